@@ -1,0 +1,1 @@
+# Everything a newcomer needs: `make run` and `make test` set themselves up.

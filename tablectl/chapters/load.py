@@ -1,0 +1,140 @@
+"""Reads a chapter's folder and checks every name in it: a mistake names the file and the key."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from tablectl.chapters.check import check_play
+from tablectl.chapters.law import Law
+from tablectl.chapters.paytables import Family, read_families
+from tablectl.chapters.rules import Rules, choose
+from tablectl.model.settlement import Play, Result
+from tablectl.rules.limit import capped
+
+HERE = Path(__file__).parent
+
+
+class ChapterError(Exception):
+    """A chapter's folder that cannot be used; the sentence names file and key."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One game, ready: its law, its paytables, its clause numbers and its settlement."""
+
+    law: Law
+    families: Mapping[str, Family]
+    clauses: frozenset[str]
+    folder: Path
+    settle_cards: Callable[[Play, Rules], Iterable[Result]]
+    check_cards: Callable[[Play, Rules], None]
+
+    def rules(self, paytables: Mapping[str, str], options: Mapping[str, Any]) -> Rules:
+        return choose(self.law, self.families, paytables, options)
+
+    def check(self, play: Play, rules: Rules) -> None:
+        """Raises `Refused` when the chapter does not allow the round."""
+        check_play(self.law, rules, play)
+        self.check_cards(play, rules)
+
+    def settle(self, play: Play, rules: Rules) -> list[Result]:
+        """Every wager of an allowed round, in the order in which the dealer settles."""
+        self.check(play, rules)
+        results = self.settle_cards(play, rules)
+        if self.law.payout_limit and rules.payout_limit:
+            results = capped(results, rules.payout_limit, self.law.payout_limit.covers)
+        return list(results)
+
+
+def _settle_module(folder: Path) -> ModuleType:
+    name = f"tablectl.chapters.{folder.name}.settle"
+    spec = importlib.util.spec_from_file_location(name, folder / "settle.py")
+    if spec is None or spec.loader is None:
+        raise ChapterError(f"{folder / 'settle.py'} is missing: every chapter settles its own wagers.")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _nothing_more(play: Play, rules: Rules) -> None:
+    """Most games ask nothing beyond the shared checks."""
+
+
+def load_chapter(folder: Path) -> Chapter:
+    """A chapter from its folder; anything unknown in it is a `ChapterError`."""
+    try:
+        law = msgspec.toml.decode((folder / "chapter.toml").read_bytes(), type=Law)
+        families = read_families((folder / "paytables.toml").read_bytes())
+        clauses = frozenset((folder / "clauses.txt").read_text().split())
+    except FileNotFoundError as missing:
+        raise ChapterError(f"{missing.filename} is missing from the chapter's folder.") from None
+    except (msgspec.MsgspecError, ValueError) as wrong:
+        raise ChapterError(f"{folder.name}: {wrong}.") from None
+    _check_names(folder, law, families)
+    _check_clauses(folder, law, families, clauses)
+    module = _settle_module(folder)
+    return Chapter(law, families, clauses, folder, module.settle, getattr(module, "check", _nothing_more))
+
+
+def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None:
+    wagers = {wager.name for wager in law.wager}
+    where = folder / "chapter.toml"
+    for wager in law.wager:
+        for key, name in (("needs", wager.needs), ("equals", wager.equals)):
+            if name and name not in wagers and not (key == "needs" and wager.required):
+                raise ChapterError(f"{where}: wager {wager.name}.{key} names {name!r}, which is no wager.")
+        if wager.paytable and wager.paytable not in families:
+            raise ChapterError(f"{where}: wager {wager.name}.paytable {wager.paytable!r} is not in paytables.toml.")
+    for choice in law.choice:
+        for name in filter(None, (choice.wager, *choice.forfeits)):
+            if name not in wagers:
+                raise ChapterError(f"{where}: choice {choice.action} names {name!r}, which is no wager.")
+        if choice.multiple and choice.multiple not in law.option:
+            raise ChapterError(f"{where}: choice {choice.action}.multiple {choice.multiple!r} is no option.")
+
+
+def cited(value: Any, path: str = "") -> Iterable[tuple[str, str]]:
+    """(path, clause) of every clause that a structure cites, wherever it stands."""
+    if isinstance(value, msgspec.Struct):
+        value = {field: getattr(value, field) for field in value.__struct_fields__}
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            if isinstance(item, str) and (key == "clause" or key.endswith("_clause")):
+                if item:
+                    yield (f"{path}{key}", item)
+            elif key == "clauses" and isinstance(item, Mapping):
+                yield from ((f"{path}{key}.{name}", clause) for name, clause in item.items())
+            else:
+                yield from cited(item, f"{path}{key}.")
+    elif isinstance(value, tuple | list):
+        for index, item in enumerate(value):
+            yield from cited(item, f"{path}{index}.")
+
+
+def _check_clauses(folder: Path, law: Law, families: Mapping[str, Family], clauses: frozenset[str]) -> None:
+    for file, part in (("chapter.toml", law), ("paytables.toml", families)):
+        for path, clause in cited(part):
+            for number in clause.split(", "):
+                if number not in clauses and not number.startswith("R-"):
+                    raise ChapterError(f"{folder / file}: {path} cites {number!r}, which is no clause of {law.id}.")
+
+
+@cache
+def all_chapters() -> Mapping[str, Chapter]:
+    """Every folder beside this file that holds a chapter, by its number."""
+    found = (load_chapter(path.parent) for path in sorted(HERE.glob("*/chapter.toml")))
+    return {chapter.law.id: chapter for chapter in found}
+
+
+def chapter(number: str) -> Chapter:
+    try:
+        return all_chapters()[number]
+    except KeyError:
+        known = ", ".join(all_chapters())
+        raise ChapterError(f"There is no chapter {number!r}; known are {known}.") from None

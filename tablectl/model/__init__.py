@@ -1,0 +1,1 @@
+"""Frozen data that every other room speaks in: cards, money, facts, intents, views."""

@@ -1,0 +1,67 @@
+"""A finished round as the chapters settle it, and what each wager gets.
+
+The same data serves the live table, seat by seat as hands are turned up, and `tablectl settle`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from tablectl.model.cards import Hand
+from tablectl.model.money import Cents
+
+Outcome = Literal["win", "lose", "push"]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a player chose after looking at the cards; which fields count is the chapter's matter."""
+
+    action: str = ""
+    street: str = ""
+    three: Hand = ()
+    showdown: Hand = ()
+    high: Hand = ()
+    low: Hand = ()
+
+
+class SeatPlay(msgspec.Struct, frozen=True):
+    """One betting position: its cards, the stakes on it, and the decision made."""
+
+    seat: int
+    cards: Hand
+    wagers: Mapping[str, Cents]
+    decision: Decision = Decision()
+
+
+class Play(msgspec.Struct, frozen=True):
+    """Everything that a chapter looks at to settle a round."""
+
+    seats: tuple[SeatPlay, ...]
+    dealer: Hand = ()
+    community: Hand = ()
+    extra: Hand = ()
+    dealer_high: Hand = ()
+    dealer_low: Hand = ()
+    meter: Cents = 0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One wager settled. `returned` is stake that goes back, `pays` what the house adds.
+
+    `from_meter` is the part of `pays` that is a percentage of the progressive meter: it is never
+    paid from the table inventory container.
+    """
+
+    seat: int
+    wager: str
+    outcome: Outcome
+    stake: Cents
+    returned: Cents
+    pays: Cents
+    clause: str
+    hand: str = ""
+    from_seat: int = 0
+    from_meter: Cents = 0

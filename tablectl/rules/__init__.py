@@ -1,0 +1,1 @@
+"""Ranking, counting and paying: pure arithmetic that all chapters share."""
