@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 
 from tablectl.model.cards import JOKER, Card
 
+Suits = tuple[int, int, int, int]
+
 ALL = 0x1FFF
 DEUCE, ACE = 1, 1 << 12
 HEARTS, DIAMONDS, CLUBS = 13, 26, 39
@@ -26,9 +28,23 @@ def bits_of(cards: Iterable[Card]) -> int:
     return sum(map(_bit, cards))
 
 
-def suits_of(bits: int) -> tuple[int, int, int, int]:
+def suits_of(bits: int) -> Suits:
     """The ranks held in spades, hearts, diamonds and clubs; the joker is in none of them."""
     return bits & ALL, bits >> HEARTS & ALL, bits >> DIAMONDS & ALL, bits >> CLUBS & ALL
+
+
+def with_ace(suits: Suits) -> Suits | None:
+    """The joker as an ace, in a suit that lacks one; None when all four are held and it is a fifth."""
+    spades, hearts, diamonds, clubs = suits
+    if not spades & ACE:
+        return spades | ACE, hearts, diamonds, clubs
+    if not hearts & ACE:
+        return spades, hearts | ACE, diamonds, clubs
+    if not diamonds & ACE:
+        return spades, hearts, diamonds | ACE, clubs
+    if not clubs & ACE:
+        return spades, hearts, diamonds, clubs | ACE
+    return None
 
 
 def ranks_in(mask: int) -> Iterator[int]:

@@ -44,8 +44,8 @@ def straight_values(runs: list[int]) -> list[int]:
 
 
 def flush_values(runs: list[int]) -> list[int]:
-    """What five or more cards of one suit are worth, 0 for fewer: royal, straight flush or flush."""
-    return [suited_value(runs[mask], mask) if LENGTH[mask] >= 5 else 0 for mask in range(ALL + 1)]
+    """What five to seven cards of one suit are worth, 0 for fewer: royal, straight flush or flush."""
+    return [suited_value(runs[mask], mask) if 5 <= LENGTH[mask] <= 7 else 0 for mask in range(ALL + 1)]
 
 
 def suited_value(run: int, mask: int, royal: int = ROYAL) -> int:

@@ -1,0 +1,66 @@
+"""Setting the hands of Face Up Pai Gow Poker: 688a.6 and 688a.11(c).
+
+High and low hands are worth numbers of one kind, so a setting is legal when the high number is not
+below the low one: a low hand of the same two top cards, or of the same pair, has nothing beside
+them and is never higher (R-688-10).
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from tablectl.model.cards import JOKER, Card, Hand, rank_of
+from tablectl.rules.joker import rank_high, rank_high_bits
+from tablectl.rules.masks import ACE, bits_of
+from tablectl.rules.ranking import HIGH_CARD, PAIR, class_of, describe, worth
+
+ACE_RANK = 12
+
+
+class Setting(NamedTuple):
+    """Seven cards in two hands, and what each is worth."""
+
+    high: Hand
+    low: Hand
+    high_value: int
+    low_value: int
+
+    @property
+    def is_legal(self) -> bool:
+        return self.high_value >= self.low_value
+
+    def describe(self) -> str:
+        return f"{describe(self.high_value)}; low hand {describe(self.low_value)}"
+
+
+def rank_as_ace(card: Card) -> int:
+    """The rank of a card where the joker is an ace: always in a low hand, and in every pair (R-688-8)."""
+    return ACE_RANK if card == JOKER else rank_of(card)
+
+
+def rank_low(low: Hand) -> int:
+    """A pair, or two high cards."""
+    first, second = low
+    one, other = 1 << rank_as_ace(first), 1 << rank_as_ace(second)
+    return worth(PAIR, one) if one == other else one | other
+
+
+def setting(high: Hand, low: Hand) -> Setting:
+    return Setting(high, low, rank_high(high), rank_low(low))
+
+
+def all_settings(seven: Hand) -> list[Setting]:
+    """The 21 ways to lay two of seven cards in the low hand, fouls included."""
+    bits = bits_of(seven)
+    settings = []
+    for low in combinations(seven, 2):
+        high = tuple([card for card in seven if card not in low])
+        settings.append(Setting(high, low, rank_high_bits(bits - bits_of(low), 5), rank_low(low)))
+    return settings
+
+
+def is_ace_high(seven: Hand) -> bool:
+    """Ace High Pai Gow: the best five of the seven are an ace-high nothing (688a.6(d), R-688-7)."""
+    value = rank_high(seven)
+    return class_of(value) == HIGH_CARD and bool(value & ACE)
