@@ -1,0 +1,87 @@
+"""680a.11 and 680a.12: how Saigon 5 Card is settled, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablectl.chapters.rules import Rules
+from tablectl.model.refusal import Refused
+from tablectl.model.settlement import Play, Result, SeatPlay
+from tablectl.rules.joker import rank_saigon
+from tablectl.rules.outcome import EVEN_MONEY, loses, paid_by_table, pushes, wins
+from tablectl.rules.pay import Pay
+from tablectl.rules.points import Setting, best_setting, point_count, three_qualifies
+from tablectl.rules.ranking import class_name, describe
+
+HALF_PAY_COUNT = 5
+ONE_TO_TWO = Pay(1, 2, "to")
+
+
+def check(play: Play, rules: Rules) -> None:
+    """680a.11(b): the two hands as set are the player's own five cards, three and two."""
+    for seat in play.seats:
+        three, showdown = seat.decision.three, seat.decision.showdown
+        if not three and not showdown:
+            continue
+        if len(three) != 3 or sorted(three + showdown) != sorted(seat.cards):
+            raise Refused("set_in_three_and_two", "680a.11(b)", seat=seat.seat)
+
+
+def settle(play: Play, rules: Rules) -> Iterator[Result]:
+    """From the dealer's right, counterclockwise: Ante, then Bonus, before the next player."""
+    dealer = best_setting(play.dealer)
+    for seat in sorted(play.seats, key=lambda seat: -seat.seat):
+        player = setting_of(seat)
+        if dealer is None:
+            yield _dealer_out(seat, player, rules)
+        else:
+            yield _dealer_qualifies(seat, player, dealer, rules)
+        yield from _bonus(seat, rules)
+
+
+def setting_of(seat: SeatPlay) -> Setting | None:
+    """The player's own setting when it qualifies; otherwise the house's best, or none (R-680-1)."""
+    three, showdown = seat.decision.three, seat.decision.showdown
+    if three and three_qualifies(three):
+        return Setting(three, showdown, point_count(showdown))
+    return best_setting(seat.cards)
+
+
+def _dealer_out(seat: SeatPlay, player: Setting | None, rules: Rules) -> Result:
+    """680a.11(d)(1): against a dealer who does not qualify nobody loses."""
+    if player is None:
+        return pushes(seat.seat, "ante", seat.wagers["ante"], "680a.11(d)(1)(i)", _words(player))
+    half = player.points == HALF_PAY_COUNT
+    return _pay(seat, player, "680a.11(d)(1)(ii)(B)" if half else "680a.11(d)(1)(ii)(A)", rules)
+
+
+def _dealer_qualifies(seat: SeatPlay, player: Setting | None, dealer: Setting, rules: Rules) -> Result:
+    """680a.11(d)(2): first to qualify, then the higher Point Count."""
+    stake = seat.wagers["ante"]
+    if player is None:
+        return loses(seat.seat, "ante", stake, "680a.11(d)(2)(i)", _words(player))
+    if dealer.points > player.points:
+        return loses(seat.seat, "ante", stake, "680a.11(d)(2)(ii)(A)", _words(player))
+    if dealer.points < player.points:
+        return _pay(seat, player, "680a.11(d)(2)(ii)(B)", rules)
+    return pushes(seat.seat, "ante", stake, "680a.11(d)(2)(ii)(C)", _words(player))
+
+
+def _pay(seat: SeatPlay, player: Setting, clause: str, rules: Rules) -> Result:
+    """680a.12(a) and (b): even money, but half of it on a Point Count of five."""
+    pay = ONE_TO_TWO if player.points == HALF_PAY_COUNT else EVEN_MONEY
+    stake = seat.wagers["ante"]
+    return wins(seat.seat, "ante", stake, clause, _words(player), pay, rounding=rules.rounding)
+
+
+def _words(player: Setting | None) -> str:
+    return "does not qualify" if player is None else f"qualifies, point count {player.points}"
+
+
+def _bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+    """680a.11(e): the five cards put together again as the highest poker hand."""
+    if stake := seat.wagers.get("bonus"):
+        value = rank_saigon(seat.cards)
+        pay = rules.paytables["bonus"].pays.get(class_name(value))
+        clauses = ("680a.11(e)(2)", "680a.11(e)(1)")
+        yield paid_by_table(seat.seat, "bonus", stake, pay, clauses, describe(value), rounding=rules.rounding)
