@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from tablectl.chapters.rules import Rules
 from tablectl.model.money import Cents, write_money
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
 from tablectl.rules.flushes import (
-    QUALIFIER,
-    best_flush,
     describe_flush,
     describe_straight_flush,
+    flush,
     flush_class,
-    flush_length,
+    length_of,
+    qualifies,
+    straight_flush,
     straight_flush_class,
-    straight_flush_length,
 )
 from tablectl.rules.outcome import loses, meter_after, paid_by_table, pushes, wins
 
@@ -29,7 +29,6 @@ RAISE_LIMITS = {
     6: ("678a.11(b)(3)", 3),
     7: ("678a.11(b)(3)", 3),
 }
-BONUSES = ("flush_bonus", "straight_flush_bonus", "progressive")
 
 
 def check(play: Play, rules: Rules) -> None:
@@ -38,78 +37,101 @@ def check(play: Play, rules: Rules) -> None:
         stake = seat.wagers.get("raise")
         if stake is None:
             continue
-        clause, times = RAISE_LIMITS[flush_length(best_flush(seat.cards))]
+        held = flush(seat.cards)
+        clause, times = RAISE_LIMITS[length_of(held)]
         most = seat.wagers["ante"] * times
         if stake > most or (times == 1 and stake != most):
-            raise Refused(
-                "raise_for_hand",
-                clause,
-                seat=seat.seat,
-                hand=flush_class(best_flush(seat.cards)),
-                most=write_money(most),
-            )
+            hand, limit = flush_class(held), write_money(most)
+            raise Refused("raise_for_hand", clause, seat=seat.seat, hand=hand, most=limit)
 
 
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Folded Antes as they were given up, then from the dealer's right, counterclockwise."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
-        if seat.decision.action == "fold":
-            yield loses(seat.seat, "ante", seat.wagers["ante"], "678a.11(c)(2)")
-    dealer = best_flush(play.dealer)
+    yield from _folds(play)
+    dealer = flush(play.dealer)
     from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
     meter = play.meter
-    if dealer < QUALIFIER:
+    if not qualifies(dealer):
         # 678a.11(d)(1): Ante and Raise once around the table, then the bonus wagers once around.
         for seat in from_the_right:
-            yield from _unqualified(seat)
+            yield from _unqualified(seat, rules)
         for seat in from_the_right:
             meter = yield from _bonuses(seat, rules, meter)
     else:
         # 678a.11(d)(2): everything of one player before the next.
         for seat in from_the_right:
-            yield from _against_dealer(seat, dealer)
+            yield from _against_dealer(seat, dealer, rules)
             meter = yield from _bonuses(seat, rules, meter)
 
 
-def _unqualified(seat: SeatPlay) -> Iterator[Result]:
+def _folds(play: Play) -> Iterator[Result]:
+    """678a.11(c)(2): the Ante of a fold is collected at once; the bonus wagers wait (R-678-5)."""
+    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+        if seat.decision.action == "fold":
+            yield loses(seat.seat, "ante", seat.wagers["ante"], "678a.11(c)(2)", "folded")
+
+
+def _unqualified(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+    """678a.11(d)(1): the Ante wins and the Raise goes back; the hands are not compared."""
     if seat.decision.action == "raise":
-        yield wins(seat.seat, "ante", seat.wagers["ante"], "678a.11(d)(1)")
-        yield pushes(seat.seat, "raise", seat.wagers["raise"], "678a.11(d)(1)")
+        hand = "dealer does not qualify"
+        ante, stake = seat.wagers["ante"], seat.wagers["raise"]
+        yield wins(seat.seat, "ante", ante, "678a.11(d)(1)", hand, rounding=rules.rounding)
+        yield pushes(seat.seat, "raise", stake, "678a.11(d)(1)", hand)
 
 
-def _against_dealer(seat: SeatPlay, dealer: int) -> Iterator[Result]:
+def _against_dealer(seat: SeatPlay, dealer: int, rules: Rules) -> Iterator[Result]:
     """678a.11(d)(2)(ii): higher is paid even money, equal pushes, lower is collected."""
     if seat.decision.action != "raise":
         return
-    value = best_flush(seat.cards)
+    value = flush(seat.cards)
     hand = describe_flush(value)
     for wager in ("ante", "raise"):
         stake = seat.wagers[wager]
         if value > dealer:
-            yield wins(seat.seat, wager, stake, "678a.11(d)(2)(ii)(A)", hand)
+            yield wins(seat.seat, wager, stake, "678a.11(d)(2)(ii)(A)", hand, rounding=rules.rounding)
         elif value == dealer:
             yield pushes(seat.seat, wager, stake, "678a.11(d)(2)(ii)(B)", hand)
         else:
             yield loses(seat.seat, wager, stake, "678a.11(d)(2)(ii)(C)", hand)
 
 
-def _bonuses(seat: SeatPlay, rules: Rules, meter: Cents) -> Iterator[Result]:
+def _bonuses(seat: SeatPlay, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
     """678a.11(e), in its order; gives back the meter as the next player finds it, 678a.12(d)(4)."""
+    yield from _flush_bonus(seat, rules)
+    value = straight_flush(seat.cards)
+    yield from _straight_flush_bonus(seat, value, rules)
+    return (yield from _progressive(seat, value, rules, meter))
+
+
+def _flush_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+    """678a.11(e)(1): four cards of a suit or more."""
     if stake := seat.wagers.get("flush_bonus"):
-        value = best_flush(seat.cards)
+        value = flush(seat.cards)
         pay = rules.paytables["flush_bonus"].pays.get(flush_class(value))
-        clauses = ("678a.11(e)(1)(ii)", "678a.11(e)(1)(i)")
-        yield paid_by_table(seat.seat, "flush_bonus", stake, pay, clauses, describe_flush(value))
-    length = straight_flush_length(seat.cards)
-    kind, hand = straight_flush_class(length), describe_straight_flush(seat.cards)
+        clauses, hand = ("678a.11(e)(1)(ii)", "678a.11(e)(1)(i)"), describe_flush(value)
+        yield paid_by_table(seat.seat, "flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+
+
+def _straight_flush_bonus(seat: SeatPlay, value: int, rules: Rules) -> Iterator[Result]:
+    """678a.11(e)(2): three in sequence or more."""
     if stake := seat.wagers.get("straight_flush_bonus"):
-        pay = rules.paytables["straight_flush_bonus"].pays.get(kind)
-        clauses = ("678a.11(e)(2)(ii)", "678a.11(e)(2)(i)")
-        yield paid_by_table(seat.seat, "straight_flush_bonus", stake, pay, clauses, hand)
-    if stake := seat.wagers.get("progressive"):
-        pay = rules.paytables["progressive"].pays.get(kind)
-        clauses = ("678a.11(e)(3)(iv)", "678a.12(d)(1)")
-        result = paid_by_table(seat.seat, "progressive", stake, pay, clauses, hand, meter)
-        yield result
-        meter = meter_after(meter, result, pay, rules.options["seed"])
-    return meter
+        pay = rules.paytables["straight_flush_bonus"].pays.get(straight_flush_class(value))
+        clauses, hand = ("678a.11(e)(2)(ii)", "678a.11(e)(2)(i)"), describe_straight_flush(value)
+        yield paid_by_table(
+            seat.seat, "straight_flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding
+        )
+
+
+def _progressive(seat: SeatPlay, value: int, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
+    """678a.11(e)(3) and 678a.12(d)(2): the highest straight flush only, from the meter as it now stands."""
+    stake = seat.wagers.get("progressive")
+    if not stake:
+        return meter
+    pay = rules.paytables["progressive"].pays.get(straight_flush_class(value))
+    clauses, hand = ("678a.11(e)(3)(iv)", "678a.11(e)(3)"), describe_straight_flush(value)
+    result = paid_by_table(
+        seat.seat, "progressive", stake, pay, clauses, hand, meter, rounding=rules.rounding
+    )
+    yield result
+    return meter_after(meter, result, pay, rules.options["seed"])
