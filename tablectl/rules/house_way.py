@@ -137,7 +137,7 @@ _ONE_PAIR: Final[list[Accepts]] = [_run_or_flush_with_pair, _run_or_flush, _high
 
 
 def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Accepts:
-    """A pair beside them goes low; alone, low ones stay, middle ones stay if an ace goes low, others split."""
+    """A pair beside them goes low; alone, low ones stay, middle ones beside an ace too, others split."""
     four = dealt.fours[0]
     if dealt.threes or dealt.pairs:
         return _low_pair((dealt.threes or dealt.pairs)[0])
