@@ -1,0 +1,1 @@
+"""The verbs of the command line: what the floor, a technician and a test lab type."""
