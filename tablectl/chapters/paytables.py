@@ -43,6 +43,7 @@ class Paytable(msgspec.Struct, frozen=True):
     wager: Cents = 0
     seed: Cents = 0
     rate: tuple[int, int] = (0, 1)
+    reserve: tuple[int, int] = (0, 1)
     stake_returned: bool = False
     joker: str = ""
     note: str = ""
@@ -87,6 +88,7 @@ def _table(family: str, clause: str, classes: tuple[str, ...], name: str, raw: _
         parse_money(raw.wager or "0"),
         parse_money(raw.seed or "0"),
         parse_rate(raw.rate),
+        parse_rate(raw.reserve),
         raw.stake_returned,
         raw.joker,
         raw.note,

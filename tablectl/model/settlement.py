@@ -28,12 +28,21 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class SeatPlay(msgspec.Struct, frozen=True):
-    """One betting position: its cards, the stakes on it, and the decision made."""
+    """One betting position: its cards, the stakes on it, and the decision made.
+
+    `player` is the seat of the person who plays this box as a second one; 0 for the box's own seat.
+    """
 
     seat: int
     cards: Hand
     wagers: Mapping[str, Cents]
     decision: Decision = Decision()
+    player: int = 0
+
+    @property
+    def owner(self) -> int:
+        """Whose box it is: nobody earns an envy bonus from a hand of his own."""
+        return self.player or self.seat
 
 
 class Play(msgspec.Struct, frozen=True):
