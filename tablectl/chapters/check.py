@@ -113,7 +113,8 @@ def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
 
 def choice_for(law: Law, seat: int, action: str, street: str) -> Choice:
     for choice in law.choice:
-        if choice.action == action and choice.street in ("", street):
+        said = choice.action == action or (choice.implied and not action)
+        if said and choice.street in ("", street):
             return choice
     known = ", ".join(dict.fromkeys(f"{c.action} {c.street}".strip() for c in law.choice))
     clause = law.choice[0].clause

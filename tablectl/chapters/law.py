@@ -50,6 +50,7 @@ class Choice(Part):
     """One answer to the dealer's question. Its wager is a multiple of another one.
 
     `exactly` or `at_most` count multiples of `of`; `multiple` names the site's option instead.
+    `implied` marks what a decision without an action means: the hand was set, nothing else was said.
     """
 
     action: str
@@ -61,6 +62,7 @@ class Choice(Part):
     at_most: int = 0
     multiple: str = ""
     forfeits: tuple[str, ...] = ()
+    implied: bool = False
 
 
 class Option(Part):
