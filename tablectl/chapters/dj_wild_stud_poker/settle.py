@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import JOKER, Hand
@@ -88,7 +88,7 @@ def natural_value(cards: Hand, extra: Hand) -> int:
     return poker.rank(tuple(card for card in cards if card != JOKER) + (extra if JOKER in cards else ()))
 
 
-def _progressive(seat: SeatPlay, extra: Hand, meter: Cents, rules: Rules) -> Iterator[Result]:
+def _progressive(seat: SeatPlay, extra: Hand, meter: Cents, rules: Rules) -> Generator[Result, None, Cents]:
     """687a.11(f)(1); gives back the meter as the next player finds it (R-7)."""
     table = rules.paytables["progressive"]
     value = natural_value(seat.cards, extra)

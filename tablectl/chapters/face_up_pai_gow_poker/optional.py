@@ -1,0 +1,93 @@
+"""688a.11(h): the optional wagers of Face Up Pai Gow Poker and the Envy Bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+from tablectl.chapters.paytables import Paytable
+from tablectl.chapters.rules import Rules
+from tablectl.model.cards import JOKER, Hand
+from tablectl.model.money import Cents
+from tablectl.model.settlement import Result, SeatPlay
+from tablectl.rules.fortune import classes_in, names
+from tablectl.rules.outcome import envy, meter_after, paid_by_table
+from tablectl.rules.pai_gow import is_ace_high
+
+#: 688a.1, R-688-5: the least Fortune or Progressive wager that earns an Envy Bonus.
+QUALIFYING = 500
+
+#: What earns an Envy Bonus by the amounts of its own table, and the clause behind it.
+ENVIED = (("fortune_bonus", "688a.11(h)(2)(ii)"), ("progressive", "688a.12(d)"))
+
+
+def settle_optional(
+    seat: SeatPlay, dealer: Hand, rules: Rules, meter: Cents
+) -> Generator[Result, None, Cents]:
+    """688a.11(h) and (i): all of one player's; gives back the meter as the next player finds it (R-7)."""
+    yield from _ace_high_bonus(seat, dealer, rules)
+    yield from _fortune_bonus(seat, rules)
+    return (yield from _progressive(seat, rules, meter))
+
+
+def ace_high_class(player: Hand, dealer: Hand) -> str:
+    """688a.12(b): the row of the Ace High tables, or nothing when the dealer has more or less."""
+    if not is_ace_high(dealer):
+        return ""
+    if is_ace_high(player):
+        return "both dealer and player have ace high"
+    return f"only dealer has ace high, {'with' if JOKER in dealer else 'no'} joker"
+
+
+def _ace_high_bonus(seat: SeatPlay, dealer: Hand, rules: Rules) -> Iterator[Result]:
+    """688a.11(h)(1): the dealer's seven cards decide; the player's own only raise the odds."""
+    if stake := seat.wagers.get("ace_high_bonus"):
+        kind = ace_high_class(seat.cards, dealer)
+        pay = rules.paytables["ace_high_bonus"].pays.get(kind)
+        clauses = ("688a.11(h)(1)(i)(B)", "688a.11(h)(1)(i)(A)")
+        hand = kind or "dealer does not have ace high"
+        yield paid_by_table(seat.seat, "ace_high_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+
+
+def best_row(cards: Hand, table: Paytable) -> str:
+    """R-688-1: of all that the seven cards contain, the row that stands highest in the selected table."""
+    held = names(classes_in(cards, fully_wild=table.joker == "fully wild"))
+    return next((row for row in table.pays if row in held), "")
+
+
+def _fortune_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+    """688a.11(h)(2)(i), on the seven cards as the dealer rearranges them; three pair may push (R-688-2)."""
+    if stake := seat.wagers.get("fortune_bonus"):
+        table = rules.paytables["fortune_bonus"]
+        row = best_row(seat.cards, table)
+        winning = "688a.12(c)" if row == "three pair" else "688a.11(h)(2)(i)(B)"
+        clauses = (winning, "688a.11(h)(2)(i)(A)")
+        hand = row or "less than a straight"
+        pay = table.pays.get(row)
+        yield paid_by_table(seat.seat, "fortune_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+
+
+def _progressive(seat: SeatPlay, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
+    """688a.11(h)(3): what pays, and whether the stake goes back, is the table's word (R-688-3)."""
+    if stake := seat.wagers.get("progressive"):
+        table = rules.paytables["progressive"]
+        row = best_row(seat.cards, table)
+        pay = table.pays.get(row)
+        clauses = ("688a.11(h)(3)(i)(B)(4)", "688a.11(h)(3)(i)(A)")
+        hand = row or "no progressive hand"
+        result = paid_by_table(seat.seat, "progressive", stake, pay, clauses, hand, meter, rules.rounding)
+        yield result
+        meter = meter_after(meter, result, pay, table.seed)
+    return meter
+
+
+def envy_bonuses(seats: list[SeatPlay], rules: Rules) -> Iterator[Result]:
+    """688a.11(h)(2)(ii): after all Fortune wagers, to each Qualifying Wager from each other player's hand."""
+    for holder in seats:
+        for wager, clause in ENVIED:
+            if (table := rules.paytables.get(wager)) is None:
+                continue
+            row = best_row(holder.cards, table)
+            if amount := table.envy.get(row):
+                for seat in seats:
+                    if seat.wagers.get(wager, 0) >= QUALIFYING and seat.owner != holder.owner:
+                        yield envy(seat.seat, holder.seat, amount, clause, row)

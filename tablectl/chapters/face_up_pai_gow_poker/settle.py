@@ -1,0 +1,89 @@
+"""688a.11: how Face Up Pai Gow Poker is settled, clause by clause; the optional wagers are next door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablectl.chapters.face_up_pai_gow_poker.optional import envy_bonuses, settle_optional
+from tablectl.chapters.rules import Rules
+from tablectl.model.cards import Hand
+from tablectl.model.refusal import Refused
+from tablectl.model.settlement import Play, Result, SeatPlay
+from tablectl.rules.house_way import house_setting
+from tablectl.rules.outcome import loses, pushes, wins
+from tablectl.rules.pai_gow import Setting, is_ace_high, setting
+
+OPTIONAL = ("ace_high_bonus", "fortune_bonus", "progressive")
+
+
+def check(play: Play, rules: Rules) -> None:
+    """Hands are set from their own seven cards; nobody surrenders beside an optional wager, 688a.11(d)."""
+    _check_dealer_set(play, rules)
+    for seat in play.seats:
+        if seat.decision.action == "surrender":
+            for wager in OPTIONAL:
+                if wager in seat.wagers:
+                    raise Refused("surrender_with_bonus", "688a.11(d)", seat=seat.seat, wager=wager)
+        elif not _is_all_of(seat.cards, seat.decision.high, seat.decision.low):
+            raise Refused("set_not_of_hand", "688a.11(c)", seat=seat.seat)
+
+
+def _check_dealer_set(play: Play, rules: Rules) -> None:
+    """688a.11(a): a house way of the site's own cannot be worked out here, so the hands must be given."""
+    given = play.dealer_high or play.dealer_low
+    if given and not _is_all_of(play.dealer, play.dealer_high, play.dealer_low):
+        raise Refused("dealer_set_not_of_hand", "688a.11(a)")
+    if rules.options["house_way"] == "own":
+        if not given:
+            raise Refused("dealer_set_missing", "688a.11(a)")
+        if len(play.dealer_low) != 2 or not setting(play.dealer_high, play.dealer_low).is_legal:
+            raise Refused("dealer_set_foul", "688a.11(a)")
+
+
+def _is_all_of(seven: Hand, high: Hand, low: Hand) -> bool:
+    return sorted(high + low) == sorted(seven)
+
+
+def settle(play: Play, rules: Rules) -> Iterator[Result]:
+    """Surrenders as they are announced, then from the dealer's right, all of one player; envy comes last."""
+    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+        if seat.decision.action == "surrender":
+            yield loses(seat.seat, "pai_gow", seat.wagers["pai_gow"], "688a.11(d)", "surrendered")
+    from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
+    dealer = dealer_setting(play, rules)
+    meter = play.meter
+    for seat in from_the_right:
+        if seat.decision.action != "surrender":
+            yield _pai_gow(seat, play.dealer, dealer, rules)
+            meter = yield from settle_optional(seat, play.dealer, rules, meter)
+    yield from envy_bonuses(from_the_right, rules)
+
+
+def dealer_setting(play: Play, rules: Rules) -> Setting:
+    """688a.11(a) and 13(h): a hand that was not set by the house way is set again by it."""
+    if rules.options["house_way"] == "own":
+        return setting(play.dealer_high, play.dealer_low)
+    return house_setting(play.dealer)
+
+
+def _pai_gow(seat: SeatPlay, dealer_cards: Hand, dealer: Setting, rules: Rules) -> Result:
+    """688a.11(f): a dealer's Ace High Pai Gow makes it a tie before anything else is asked (R-688-6)."""
+    stake = seat.wagers["pai_gow"]
+    if is_ace_high(dealer_cards):
+        return pushes(seat.seat, "pai_gow", stake, "688a.11(f)(2)(iii)", "dealer has ace high")
+    if len(seat.decision.low) != 2:
+        return loses(seat.seat, "pai_gow", stake, "688a.11(f)(1)(iv)", "not set in five cards and two")
+    player = setting(seat.decision.high, seat.decision.low)
+    hand = player.describe()
+    if not player.is_legal:
+        return loses(seat.seat, "pai_gow", stake, "688a.11(f)(1)(iii)", hand)
+    high, low = player.high_value - dealer.high_value, player.low_value - dealer.low_value
+    if high > 0 and low > 0:
+        return wins(seat.seat, "pai_gow", stake, "688a.11(f)(3)", hand, rounding=rules.rounding)
+    if high > 0:
+        return pushes(seat.seat, "pai_gow", stake, "688a.11(f)(2)(i)", hand)
+    if low > 0:
+        return pushes(seat.seat, "pai_gow", stake, "688a.11(f)(2)(ii)", hand)
+    if high < 0 and low < 0:
+        return loses(seat.seat, "pai_gow", stake, "688a.11(f)(1)(i)", hand)
+    return loses(seat.seat, "pai_gow", stake, "688a.11(f)(1)(ii)", hand)
