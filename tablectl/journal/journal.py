@@ -93,7 +93,7 @@ class Journal(Reader):
         ((self.boot,),) = db.execute(query, (self.head().boot,)).fetchall()
 
     def _refuse_if_cut_short(self) -> None:
-        """SQLite meets a missing page only when it needs it; the size of the file tells at once."""
+        """SQLite takes what is missing of the last page for zeros; the size of the file tells."""
         _, in_log, moved = self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         pages, size = (
             self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size")

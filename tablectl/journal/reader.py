@@ -162,4 +162,5 @@ def owner(db: sqlite3.Connection, path: Path) -> str:
 
 def _sealed_away(path: Path) -> bool:
     """An exhibit on a medium nobody may write, closed in good order: SQLite is told it will not change."""
-    return not path.with_name(path.name + "-wal").exists()
+    log = path.with_name(path.name + "-wal")
+    return not log.exists() or log.stat().st_size == 0
