@@ -1,15 +1,10 @@
 """Two halves of a conversation over bad cables: every command once, every event once and in order."""
 
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from lossy import (
     BELL,
     Bell,

@@ -1,0 +1,1 @@
+"""The shuffler: puts a deck in an order nobody knows, and says so."""
