@@ -66,11 +66,16 @@ def _check_count(whose: str, hand: Hand, wanted: int, law: Law) -> None:
 
 def check_wagers(law: Law, rules: Rules, seat: int, wagers: Mapping[str, Cents]) -> None:
     """Known, offered, above nothing, with the wagers they need, equal where they must be."""
-    for name, stake in wagers.items():
-        wager = law.wager_named(name)
-        if wager is None:
-            raise Refused("unknown_wager", "", wager=name, known=", ".join(w.name for w in law.wager))
-        check_wager(rules, wager, seat, stake, wagers)
+    known = 0
+    for wager in law.wager:
+        stake = wagers.get(wager.name)
+        if stake is not None:
+            known += 1
+            check_wager(rules, wager, seat, stake, wagers)
+    if known != len(wagers):
+        names = [wager.name for wager in law.wager]
+        unknown = next(name for name in wagers if name not in names)
+        raise Refused("unknown_wager", "", wager=unknown, known=", ".join(names))
     for wager in law.wager:
         if wager.required and wager.name not in wagers:
             raise Refused("wager_missing", wager.clause, seat=seat, wager=wager.title)
@@ -101,12 +106,18 @@ def fixed_size(rules: Rules, wager: Wager) -> Cents:
 
 def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
     """The action is one the chapter knows, with its wager in the right multiple and no other."""
-    placed = {wager.name for wager in law.wager if wager.placed == "decision"} & seat.wagers.keys()
     if not law.choice:
         return
     choice = choice_for(law, seat.seat, seat.decision.action, seat.decision.street)
-    for name in placed - {choice.wager}:
-        raise Refused("wager_without_decision", choice.clause, seat=seat.seat, wager=name, action=choice.action)
+    for wager in law.wager:
+        if wager.placed == "decision" and wager.name != choice.wager and wager.name in seat.wagers:
+            raise Refused(
+                "wager_without_decision",
+                choice.clause,
+                seat=seat.seat,
+                wager=wager.name,
+                action=choice.action,
+            )
     if choice.wager:
         check_multiple(rules, choice, seat)
 

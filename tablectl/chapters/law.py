@@ -83,6 +83,41 @@ class Limit(Part):
     covers: tuple[str, ...]
 
 
+#: one clause, or one for each dealing method
+ByMethod = str | dict[str, str]
+
+
+class Duty(Part):
+    """Something that only hands can do: the person named is told, and confirms."""
+
+    name: str
+    clause: ByMethod
+    role: Literal["dealer", "floor"] = "dealer"
+    when: tuple[str, ...] = ()
+
+
+class Procedure(Part):
+    """One procedure of the round in its place: which shared one, under which clauses, when at all."""
+
+    name: str
+    use: str
+    clauses: dict[str, ByMethod] = {}
+    when: tuple[str, ...] = ()
+    street: str = ""
+    duties: tuple[Duty, ...] = ()
+
+
+class Irregularity(Part):
+    """Something that can go wrong, where it can, and what is then done."""
+
+    name: str
+    clause: str
+    during: tuple[str, ...]
+    remedy: tuple[str, ...]
+    settles: tuple[str, ...] = ()
+    fact: str = ""
+
+
 class Law(Part):
     """A whole chapter."""
 
@@ -97,6 +132,11 @@ class Law(Part):
     choice: tuple[Choice, ...] = ()
     option: dict[str, Option] = {}
     payout_limit: Limit | None = None
+    procedure: tuple[Procedure, ...] = ()
+    irregularity: tuple[Irregularity, ...] = ()
+    deck_hours: dict[str, int] = {}
+    deck_hours_clause: ByMethod = ""
+    stub_every: int = 5
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

@@ -46,10 +46,14 @@ class Chapter(msgspec.Struct, frozen=True):
     def settle(self, play: Play, rules: Rules) -> list[Result]:
         """Every wager of an allowed round, in the order in which the dealer settles."""
         self.check(play, rules)
+        return list(self.results(play, rules))
+
+    def results(self, play: Play, rules: Rules) -> Iterable[Result]:
+        """The same, one by one and unchecked: the live table asks as hands are turned up."""
         results = self.settle_cards(play, rules)
         if self.law.payout_limit and rules.payout_limit:
-            results = capped(results, rules.payout_limit, self.law.payout_limit.covers)
-        return list(results)
+            return capped(results, rules.payout_limit, self.law.payout_limit.covers)
+        return results
 
 
 def _settle_module(folder: Path) -> ModuleType:
@@ -99,17 +103,23 @@ def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None
             raise ChapterError(f"{where}: choice {choice.action}.multiple {choice.multiple!r} is no option.")
 
 
+def _numbers(item: Any, path: str) -> Iterable[tuple[str, str]]:
+    """The clause or clauses under one key: a number, or one a step, or one a dealing method."""
+    if isinstance(item, Mapping):
+        for name, clause in item.items():
+            yield from _numbers(clause, f"{path}.{name}")
+    elif isinstance(item, str) and item:
+        yield (path, item)
+
+
 def cited(value: Any, path: str = "") -> Iterable[tuple[str, str]]:
     """(path, clause) of every clause that a structure cites, wherever it stands."""
     if isinstance(value, msgspec.Struct):
         value = {field: getattr(value, field) for field in value.__struct_fields__}
     if isinstance(value, Mapping):
         for key, item in value.items():
-            if isinstance(item, str) and (key == "clause" or key.endswith("_clause")):
-                if item:
-                    yield (f"{path}{key}", item)
-            elif key == "clauses" and isinstance(item, Mapping):
-                yield from ((f"{path}{key}.{name}", clause) for name, clause in item.items())
+            if key in ("clause", "clauses") or key.endswith("_clause"):
+                yield from _numbers(item, f"{path}{key}")
             else:
                 yield from cited(item, f"{path}{key}.")
     elif isinstance(value, tuple | list):

@@ -1,0 +1,121 @@
+"""What devices and the controller report."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tablectl.model.facts.base import Fact, Role
+from tablectl.model.site import Site
+
+
+class Controllers(Fact, frozen=True):
+    role: ClassVar[Role] = "controller"
+
+
+class TableConfigured(Controllers, frozen=True):
+    """The site's choices that hold from here on; never in the middle of a round."""
+
+    site: Site
+
+
+class ControllerStarted(Controllers, frozen=True):
+    """Power came (back); every device must report before it is believed."""
+
+    boot: int
+
+
+class DeviceSilent(Controllers, frozen=True):
+    """Two missed polls, a pulled plug, a port that is not there: silence is a fact too."""
+
+    device: str
+    why: str
+
+
+class DeviceReported(Fact, frozen=True):
+    """A device's own word about itself, at every (re)attachment and change.
+
+    `status` is ready, busy, jammed, fault, sorting, test or door; `last` is the newest command that it
+    knows and `done` whether that one is finished: so an unconfirmed intent is asked about, not repeated.
+    """
+
+    device: str
+    status: str
+    identity: str = ""
+    counts: int = 0
+    reads: bool = False
+    cards: int = 0
+    last: int = 0
+    done: bool = False
+    detail: str = ""
+
+
+class ShuffleStarted(Fact, frozen=True):
+    deck: str
+
+
+class CardsShuffled(Fact, frozen=True):
+    """A finished shuffle. `count` is 0 when the device does not count."""
+
+    deck: str
+    count: int
+
+
+class ShuffleFailed(Fact, frozen=True):
+    """A jam, a stop or a cycle that did not finish."""
+
+    deck: str
+    why: str
+    card: int = 0
+
+
+class CardsInShoe(Fact, frozen=True):
+    count: int
+
+
+class ProgressiveOpened(Fact, frozen=True):
+    pass
+
+
+class ProgressiveWagerAccepted(Fact, frozen=True):
+    seat: int
+
+
+class ProgressiveWagerRemoved(Fact, frozen=True):
+    seat: int
+
+
+class ProgressiveLocked(Fact, frozen=True):
+    """The lock-out is confirmed: these seats are in, no other can be."""
+
+    seats: tuple[int, ...]
+
+
+class AwardLit(Fact, frozen=True):
+    """The panel shows a seat's winning light."""
+
+    seat: int
+
+
+class StackDispensed(Fact, frozen=True):
+    number: int
+    count: int
+
+
+class ShoeFailed(Fact, frozen=True):
+    """The automated shoe jammed, stopped, or did not deal all cards."""
+
+    why: str
+    card: int = 0
+
+
+class StubRemoved(Fact, frozen=True):
+    """What the shoe says was left in it."""
+
+    count: int
+
+
+class HandRead(Fact, frozen=True):
+    """Recognised cards of a hand that has been turned up."""
+
+    whose: str
+    cards: str

@@ -1,0 +1,202 @@
+"""What people state by tap, key or command. Each has the imperative under which a client asks for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tablectl.model.facts.base import Fact, Role
+
+
+class Dealers(Fact, frozen=True):
+    """Facts that the dealer may state; the floor may state them too."""
+
+    role: ClassVar[Role] = "dealer"
+
+
+class Floors(Fact, frozen=True):
+    """Facts that need the floorperson."""
+
+    role: ClassVar[Role] = "floor"
+
+
+class TableOpened(Dealers, frozen=True):
+    action: ClassVar[str] = "open_table"
+
+
+class TableClosed(Floors, frozen=True):
+    action: ClassVar[str] = "close_table"
+
+
+class DecksReceived(Floors, frozen=True):
+    """Cards brought to the table; preinspected and preshuffled ones skip what the chapter says."""
+
+    action: ClassVar[str] = "receive_decks"
+    preshuffled: bool = False
+
+
+class DutyDone(Dealers, frozen=True):
+    """A step that only hands can do was confirmed. Whose duty it is stands in the chapter."""
+
+    action: ClassVar[str] = "confirm"
+    duty: str
+
+
+class CutMade(Dealers, frozen=True):
+    """`seat` 0 is the dealer; `depth` counts cards from the top to the cover card."""
+
+    action: ClassVar[str] = "cut"
+    depth: int
+    seat: int = 0
+
+
+class ReshuffleOrdered(Floors, frozen=True):
+    """The floor wants the cards shuffled, or only cut, once more."""
+
+    action: ClassVar[str] = "order_reshuffle"
+    recut: bool = False
+
+
+class DeckRemoved(Floors, frozen=True):
+    """A deck that does not count right left the table."""
+
+    action: ClassVar[str] = "remove_deck"
+    deck: str
+
+
+class WagerPlaced(Dealers, frozen=True):
+    action: ClassVar[str] = "place_wager"
+    seat: int
+    wager: str
+    amount: int
+
+
+class WagerWithdrawn(Dealers, frozen=True):
+    action: ClassVar[str] = "withdraw_wager"
+    seat: int
+    wager: str
+
+
+class NoMoreBetsAnnounced(Dealers, frozen=True):
+    action: ClassVar[str] = "no_more_bets"
+
+
+class ChipsCounted(Dealers, frozen=True):
+    """The progressive chips, counted on the layout before they go into the tray."""
+
+    action: ClassVar[str] = "count_chips"
+    count: int
+
+
+class ChipsResolved(Floors, frozen=True):
+    """Why chips and accepted wagers differed, and which seats' progressive wagers stand."""
+
+    action: ClassVar[str] = "resolve_chips"
+    seats: tuple[int, ...]
+    how: str
+
+
+class StackDelivered(Dealers, frozen=True):
+    action: ClassVar[str] = "deliver"
+    to: str
+
+
+class HandDealt(Dealers, frozen=True):
+    """All cards of one dealing round, by hand or from a manual shoe, lie where they belong."""
+
+    action: ClassVar[str] = "dealt"
+    to: str
+
+
+class StubCounted(Dealers, frozen=True):
+    """How many cards were left, and, where that is wrong, whether they were misdealt."""
+
+    action: ClassVar[str] = "count_stub"
+    count: int
+    misdealt: bool = False
+
+
+class DecisionMade(Dealers, frozen=True):
+    """A player's answer; `amount` is the wager that goes with it."""
+
+    action: ClassVar[str] = "decide"
+    seat: int
+    choice: str
+    amount: int = 0
+
+
+class HandTurnedUp(Dealers, frozen=True):
+    """`whose` is "dealer", "seat 3", "community" …: the faces may now be read."""
+
+    action: ClassVar[str] = "turn_up"
+    whose: str
+
+
+class HandEntered(Dealers, frozen=True):
+    """The cards as a person sees them: they stand against any sensor, and both readings are kept."""
+
+    action: ClassVar[str] = "enter_hand"
+    whose: str
+    cards: str
+
+
+class SeatSettled(Dealers, frozen=True):
+    """What the screen shows for a seat was paid, returned and collected."""
+
+    action: ClassVar[str] = "settle"
+    seat: int
+
+
+class AwardValidated(Floors, frozen=True):
+    action: ClassVar[str] = "validate_award"
+    seat: int
+
+
+class AwardDocumented(Floors, frozen=True):
+    action: ClassVar[str] = "document_award"
+    seat: int
+    document: str
+
+
+class WagerCorrected(Floors, frozen=True):
+    """A wager that was entered or taken wrongly, put right by the floor: both values are journalled."""
+
+    action: ClassVar[str] = "correct_wager"
+    seat: int
+    wager: str
+    was: int
+    amount: int
+    why: str
+
+
+class IrregularityCalled(Dealers, frozen=True):
+    """Something went wrong that the chapter names; its remedy is carried out."""
+
+    action: ClassVar[str] = "irregularity"
+    name: str
+    whose: str = ""
+
+
+class DeviceCleared(Dealers, frozen=True):
+    """Cards were taken out of a jammed device."""
+
+    action: ClassVar[str] = "clear_device"
+    device: str
+
+
+class DeviceRetired(Floors, frozen=True):
+    """A device out of order was covered, signed or removed, so that another method may be used."""
+
+    action: ClassVar[str] = "retire_device"
+    device: str
+    how: str
+
+
+class DeviceReturned(Floors, frozen=True):
+    action: ClassVar[str] = "return_device"
+    device: str
+
+
+class SlipUndone(Dealers, frozen=True):
+    """The dealer's last slip is taken back, as an event of its own."""
+
+    action: ClassVar[str] = "undo"

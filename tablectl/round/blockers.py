@@ -1,0 +1,27 @@
+"""Why no bet may be taken now: a warning light is not an interlock, this is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablectl.model.refusal import Refusal, Refused
+from tablectl.round.table import Table
+
+
+def blockers(table: Table) -> Iterator[Refusal]:
+    """Every reason, each with the sentence that says what to do."""
+    for name in table.needed_devices():
+        device = table.state.device(name)
+        if not device.usable:
+            yield Refusal(f"device_{device.status}", "", {"device": name, "detail": device.detail})
+    deck = table.deck
+    if deck is not None and deck.wrong_count:
+        yield Refusal("deck_count", table.law.deck.clause, {"deck": deck.colour, "count": deck.wrong_count})
+    if table.state.hold is not None:
+        yield table.state.hold
+
+
+def check_clear(table: Table) -> None:
+    """Raises the first blocker."""
+    for blocker in blockers(table):
+        raise Refused(blocker.code, blocker.clause, **blocker.params)

@@ -1,0 +1,161 @@
+"""What every device report changes, whatever the step: devices are heard always and believed as data.
+
+A fault is kept until the device itself says that it is well; a reboot clears nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablectl.model.facts import (
+    CardsInShoe,
+    CardsShuffled,
+    ControllerStarted,
+    DeviceCleared,
+    DeviceReported,
+    DeviceRetired,
+    DeviceReturned,
+    DeviceSilent,
+    Fact,
+    HandRead,
+    ProgressiveOpened,
+    ProgressiveWagerAccepted,
+    ProgressiveWagerRemoved,
+    ShoeFailed,
+    ShuffleFailed,
+    ShuffleStarted,
+)
+from tablectl.model.intents import ClearShoe, ClearShuffler, Intent
+from tablectl.round.state import State, with_deck, with_device, with_seat
+from tablectl.round.table import Table
+
+Heard = tuple[State, tuple[Intent, ...]]
+
+
+def hear(table: Table, fact: Fact) -> Heard:
+    """The state with a device's report in it."""
+    handler: Any = HANDLERS.get(type(fact))
+    if handler is None:
+        return table.state, ()
+    heard: Heard = handler(table, fact)
+    return heard
+
+
+def _started(table: Table, fact: ControllerStarted) -> Heard:
+    """After power-up nobody is believed until it reports."""
+    devices = {
+        name: device if device.status not in ("ready", "busy") else replace(device, status="silent", detail="")
+        for name, device in table.state.devices.items()
+    }
+    return replace(table.state, boot=fact.boot, devices=devices), ()
+
+
+def _reported(table: Table, fact: DeviceReported) -> Heard:
+    state = with_device(
+        table.state,
+        fact.device,
+        status=fact.status,
+        detail=fact.detail,
+        identity=fact.identity or table.state.device(fact.device).identity,
+        counts=fact.counts,
+        reads=fact.reads,
+    )
+    return state, ()
+
+
+def _silent(table: Table, fact: DeviceSilent) -> Heard:
+    return with_device(table.state, fact.device, status="silent", detail=fact.why), ()
+
+
+def _shuffle_started(table: Table, fact: ShuffleStarted) -> Heard:
+    return with_deck(table.state, fact.deck, shuffled="running", at="shuffler"), ()
+
+
+def _shuffled(table: Table, fact: CardsShuffled) -> Heard:
+    """A finished shuffle is good only with the right count; the right count is not yet the right deck."""
+    right = fact.count in (0, table.deck_size)
+    if right:
+        return with_deck(table.state, fact.deck, shuffled="yes", at="shuffler", cut=False, preshuffled=False), ()
+    return with_deck(table.state, fact.deck, shuffled="no", at="shuffler", wrong_count=fact.count), ()
+
+
+def _shuffle_failed(table: Table, fact: ShuffleFailed) -> Heard:
+    state = with_deck(table.state, fact.deck, shuffled="no")
+    return with_device(state, "shuffler", status="jammed", detail=fact.why), ()
+
+
+def _shoe_failed(table: Table, fact: ShoeFailed) -> Heard:
+    return with_device(table.state, "shoe", status="jammed", detail=fact.why), ()
+
+
+def _in_shoe(table: Table, fact: CardsInShoe) -> Heard:
+    if fact.count not in (0, table.deck_size):
+        return with_deck(table.state, table.state.deck, wrong_count=fact.count, shuffled="no"), ()
+    return with_deck(table.state, table.state.deck, at="shoe"), ()
+
+
+def _cleared(table: Table, fact: DeviceCleared) -> Heard:
+    """Cards are out of the machine; it must still say itself that it is ready."""
+    intents: dict[str, Intent] = {"shuffler": ClearShuffler(), "shoe": ClearShoe()}
+    return table.state, (intents[fact.device],) if fact.device in intents else ()
+
+
+def _retired(table: Table, fact: DeviceRetired) -> Heard:
+    return with_device(table.state, fact.device, retired=fact.how), ()
+
+
+def _returned(table: Table, fact: DeviceReturned) -> Heard:
+    return with_device(table.state, fact.device, retired=""), ()
+
+
+def _opened(table: Table, fact: ProgressiveOpened) -> Heard:
+    return replace(table.state, open_bets=True), ()
+
+
+def _accepted(table: Table, fact: ProgressiveWagerAccepted) -> Heard:
+    """A chip on the panel is a wager while bets are open, and nothing afterwards."""
+    state, wager = table.state, table.sensed
+    if wager is None or not state.open_bets or not 1 <= fact.seat <= len(state.seats):
+        return state, ()
+    wagers = {**state.seat(fact.seat).wagers, wager.name: table.chip()}
+    return with_seat(state, fact.seat, wagers=wagers), ()
+
+
+def _removed(table: Table, fact: ProgressiveWagerRemoved) -> Heard:
+    state, wager = table.state, table.sensed
+    if wager is None or not state.open_bets or not 1 <= fact.seat <= len(state.seats):
+        return state, ()
+    wagers = {name: stake for name, stake in state.seat(fact.seat).wagers.items() if name != wager.name}
+    return with_seat(state, fact.seat, wagers=wagers), ()
+
+
+def _read(table: Table, fact: HandRead) -> Heard:
+    """What a sensor recognised; it stands until a person says otherwise, and is kept even then."""
+    state = table.state
+    if fact.whose not in state.turned:
+        return state, ()
+    if fact.whose == "dealer":
+        return replace(state, dealer=state.dealer or fact.cards), ()
+    seat = state.seat(int(fact.whose.removeprefix("seat ")))
+    return with_seat(state, seat.number, read=fact.cards, cards=seat.cards or fact.cards), ()
+
+
+HANDLERS: dict[type[Fact], Any] = {
+    ControllerStarted: _started,
+    DeviceReported: _reported,
+    DeviceSilent: _silent,
+    ShuffleStarted: _shuffle_started,
+    CardsShuffled: _shuffled,
+    ShuffleFailed: _shuffle_failed,
+    ShoeFailed: _shoe_failed,
+    CardsInShoe: _in_shoe,
+    DeviceCleared: _cleared,
+    DeviceRetired: _retired,
+    DeviceReturned: _returned,
+    ProgressiveOpened: _opened,
+    ProgressiveWagerAccepted: _accepted,
+    ProgressiveWagerRemoved: _removed,
+    HandRead: _read,
+}

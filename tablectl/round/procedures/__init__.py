@@ -1,0 +1,32 @@
+"""The procedures that chapters share, each once. A chapter names them in `use`."""
+
+from tablectl.round.procedure import Procedure
+from tablectl.round.procedures.betting import Betting
+from tablectl.round.procedures.closed import Closed
+from tablectl.round.procedures.collect import Collect
+from tablectl.round.procedures.cut import Cut
+from tablectl.round.procedures.deal import Deal
+from tablectl.round.procedures.decide import Decide
+from tablectl.round.procedures.duties import Duties
+from tablectl.round.procedures.lockout import Lockout
+from tablectl.round.procedures.receive import Receive
+from tablectl.round.procedures.reveal import Reveal
+from tablectl.round.procedures.settle import Settle
+from tablectl.round.procedures.shuffle import Shuffle
+from tablectl.round.procedures.stub import Stub
+
+PROCEDURES: dict[str, type[Procedure]] = {
+    "closed": Closed,
+    "receive": Receive,
+    "duties": Duties,
+    "shuffle": Shuffle,
+    "cut": Cut,
+    "betting": Betting,
+    "lockout": Lockout,
+    "deal": Deal,
+    "stub": Stub,
+    "decide": Decide,
+    "reveal": Reveal,
+    "settle": Settle,
+    "collect": Collect,
+}

@@ -1,0 +1,129 @@
+"""Wagers are placed until "no more bets"; nothing is taken while a device is not well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from tablectl.chapters.check import check_wager, check_wagers
+from tablectl.chapters.law import Wager
+from tablectl.model.facts import NoMoreBetsAnnounced, ReshuffleOrdered, TableClosed, WagerPlaced, WagerWithdrawn
+from tablectl.model.intents import OpenProgressive
+from tablectl.model.money import write_money
+from tablectl.model.refusal import Param, Refused
+from tablectl.round.blockers import check_clear
+from tablectl.round.procedure import DONE, Ask, Change, Move, Offer, Procedure
+from tablectl.round.state import fresh_round, with_deck, with_seat
+from tablectl.round.table import Table
+
+
+class Betting(Procedure):
+    steps = ("open",)
+
+    def moves(self) -> Iterable[Move]:
+        return (
+            Move("WagerPlaced", "open"),
+            Move("WagerWithdrawn", "open"),
+            Move("ReshuffleOrdered", "open", "shuffle"),
+            Move("TableClosed", "open", "closed"),
+            Move("NoMoreBetsAnnounced", "open", DONE),
+        )
+
+    def enter(self, table: Table, step: str) -> Change:
+        state = fresh_round(table.state, table.law.seats)
+        state = replace(state, round=state.round + 1)
+        return state, (OpenProgressive(clause=self.clause(table, step)),) if table.sensed else ()
+
+    def check_WagerPlaced(self, table: Table, step: str, fact: WagerPlaced) -> None:
+        check_clear(table)
+        wager = self._wager(table, fact.seat, fact.wager)
+        if wager.sensed:
+            raise Refused("wager_is_sensed", wager.clause, wager=wager.title, seat=fact.seat)
+        seat = table.state.seat(fact.seat)
+        check_wager(table.rules, wager, fact.seat, fact.amount, seat.wagers)
+        limits = table.site.limits.get(fact.wager)
+        if limits and not limits.least <= fact.amount <= limits.most:
+            raise Refused(
+                "wager_limits",
+                wager.clause,
+                seat=fact.seat,
+                wager=wager.title,
+                least=write_money(limits.least),
+                most=write_money(limits.most),
+            )
+
+    def on_WagerPlaced(self, table: Table, step: str, fact: WagerPlaced) -> Change:
+        seat = table.state.seat(fact.seat)
+        wagers = {**seat.wagers, fact.wager: fact.amount}
+        for wager in table.law.wager:
+            if wager.equals == fact.wager and wager.required:
+                wagers[wager.name] = fact.amount
+        return with_seat(table.state, fact.seat, wagers=wagers), ()
+
+    def check_WagerWithdrawn(self, table: Table, step: str, fact: WagerWithdrawn) -> None:
+        wager = self._wager(table, fact.seat, fact.wager)
+        if wager.sensed or fact.wager not in table.state.seat(fact.seat).wagers:
+            raise Refused("no_wager_there", wager.clause, seat=fact.seat, wager=wager.title)
+
+    def on_WagerWithdrawn(self, table: Table, step: str, fact: WagerWithdrawn) -> Change:
+        """Without its Ante nothing else of the player stands; a chip on the panel is the panel's to say."""
+        seat = table.state.seat(fact.seat)
+        gone = {w.name for w in table.law.wager if w.name == fact.wager or (w.needs == fact.wager and not w.sensed)}
+        wagers = {name: stake for name, stake in seat.wagers.items() if name not in gone}
+        return with_seat(table.state, fact.seat, wagers=wagers), ()
+
+    def check_NoMoreBetsAnnounced(self, table: Table, step: str, fact: NoMoreBetsAnnounced) -> None:
+        check_clear(table)
+        if not table.state.playing:
+            raise Refused("nobody_plays", self.clause(table, step))
+        for seat in table.state.playing:
+            check_wagers(table.law, table.rules, seat.number, seat.wagers)
+
+    def check_TableClosed(self, table: Table, step: str, fact: TableClosed) -> None:
+        if table.state.playing:
+            raise Refused("wagers_on_table", self.clause(table, step))
+
+    def check_ReshuffleOrdered(self, table: Table, step: str, fact: ReshuffleOrdered) -> None:
+        if table.state.playing:
+            raise Refused("wagers_on_table", self.clause(table, step))
+
+    def on_ReshuffleOrdered(self, table: Table, step: str, fact: ReshuffleOrdered) -> Change:
+        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False)
+        return state, ()
+
+    def on_TableClosed(self, table: Table, step: str, fact: TableClosed) -> Change:
+        return replace(table.state, decks=tuple(replace(d, at="box", shuffled="no") for d in table.state.decks)), ()
+
+    def _wager(self, table: Table, seat: int, name: str) -> Wager:
+        if not 1 <= seat <= table.law.seats:
+            raise Refused("no_such_seat", table.law.seats_clause, seat=seat, seats=table.law.seats)
+        wager = table.law.wager_named(name)
+        if wager is None or wager.placed != "before":
+            known = ", ".join(w.name for w in table.law.wager if w.placed == "before")
+            raise Refused("unknown_wager", "", wager=name, known=known)
+        return wager
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        return {"players": len(table.state.playing)}
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        yield Offer(NoMoreBetsAnnounced(), primary=True)
+        for seat in table.state.seats:
+            for wager in table.law.wager:
+                if wager.placed == "before" and not wager.sensed and table.rules.offers(wager.paytable):
+                    yield from self._wager_offers(table, seat.number, wager)
+        yield Offer(ReshuffleOrdered())
+        yield Offer(TableClosed())
+
+    def _wager_offers(self, table: Table, seat: int, wager: Wager) -> Iterable[Offer]:
+        limits = table.site.limits.get(wager.name)
+        least, most = (limits.least, limits.most) if limits else (1, 0)
+        chips = [chip for chip in table.site.chips if chip >= least and (not most or chip <= most)] or [least]
+        ask = Ask("amount", "amount", tuple((f"${write_money(chip)}", chip) for chip in chips), least, most)
+        params = {"seat": seat, "wager": wager.title}
+        if wager.name in table.state.seat(seat).wagers:
+            yield Offer(WagerWithdrawn(seat=seat, wager=wager.name), params=params, seat=seat)
+        elif wager.equals == "":
+            fact = WagerPlaced(seat=seat, wager=wager.name, amount=chips[0])
+            yield Offer(fact, params=params, ask=ask, seat=seat)

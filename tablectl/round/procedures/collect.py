@@ -1,0 +1,48 @@
+"""The end of a round: cards picked up so that each hand can be rebuilt, the deck on its way to the shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from tablectl.model.facts import DutyDone
+from tablectl.model.refusal import Param, Refused
+from tablectl.round.procedure import DONE, Change, Move, Offer, Procedure
+from tablectl.round.procedures.shuffle import feed
+from tablectl.round.state import State, with_deck
+from tablectl.round.table import Table
+
+HOUR = 60 * 60 * 1000
+
+
+class Collect(Procedure):
+    steps = ("collect",)
+
+    def moves(self) -> Iterable[Move]:
+        return (Move("DutyDone", "collect", DONE),)
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "collect":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="collect")
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False)
+        state = replace(state, since_stub_count=state.since_stub_count + 1)
+        state = self._hours(table.after(state))
+        return feed(table.after(state), self.clause(table, step))
+
+    def _hours(self, table: Table) -> State:
+        """Decks that have been in use for their hours make room for new ones."""
+        hours = table.law.deck_hours.get(table.dealing, 0)
+        state = table.state
+        for deck in state.decks:
+            if hours and deck.at == "rack" and state.now - deck.since >= hours * HOUR:
+                state = with_deck(state, deck.colour, at="box")
+        return state
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        return {"deck": table.state.deck, "void": table.state.void}
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        return (Offer(DutyDone(duty="collect"), label="duty_collect", primary=True),)

@@ -1,0 +1,51 @@
+"""The dealer turns up the house's hand; it is read by the shoe or entered by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tablectl.model.facts import HandEntered, HandTurnedUp
+from tablectl.model.refusal import Param, Refused
+from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
+from tablectl.round.procedures.faces import check_faces, know, turn_up
+from tablectl.round.table import Table
+
+
+def dealer_known(table: Table) -> bool:
+    return bool(table.state.dealer)
+
+
+class Reveal(Procedure):
+    steps = ("turn", "read")
+
+    def moves(self) -> Iterable[Move]:
+        return (
+            Move("HandTurnedUp", "turn", "read"),
+            Move("HandEntered", "read"),
+            Move(PASS, "read", DONE, dealer_known),
+        )
+
+    def check_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> None:
+        if fact.whose != "dealer":
+            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now="dealer")
+
+    def on_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> Change:
+        return turn_up(table, fact.whose, self.clause(table, step))
+
+    def check_HandEntered(self, table: Table, step: str, fact: HandEntered) -> None:
+        if fact.whose != "dealer":
+            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now="dealer")
+        check_faces(table, "dealer", fact.cards, table.law.hands.dealer, self.clause(table, step))
+
+    def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
+        return know(table.state, fact.whose, fact.cards), ()
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        return {"cards": table.law.hands.dealer}
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        if step == "turn":
+            yield Offer(HandTurnedUp(whose="dealer"), params={"whose": "dealer"}, primary=True)
+        else:
+            ask = Ask("cards", "cards", least=table.law.hands.dealer, most=table.law.hands.dealer)
+            yield Offer(HandEntered(whose="dealer", cards=""), params={"whose": "dealer"}, ask=ask)

@@ -1,0 +1,303 @@
+"""Settlement, seat by seat in the chapter's order; progressive awards only with the floor.
+
+What is next comes from the chapter's own generator (`settling.progress`): results to pay, or a hand to
+turn up. A void round gives back what its clause does not settle, in one tap, and settles the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from tablectl.model.facts import (
+    AwardDocumented,
+    AwardLit,
+    AwardValidated,
+    DutyDone,
+    HandEntered,
+    HandTurnedUp,
+    SeatSettled,
+    WagerCorrected,
+)
+from tablectl.model.intents import LightAward
+from tablectl.model.money import write_money
+from tablectl.model.refusal import Param, Refused
+from tablectl.model.settlement import Result
+from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
+from tablectl.round.procedures.faces import check_faces, know, turn_up
+from tablectl.round.settling import contribute, paid_out, posted, progress, voided
+from tablectl.round.state import Award, State, with_seat
+from tablectl.round.table import Table
+
+
+def objected(table: Table) -> bool:
+    return table.state.hold is not None
+
+
+def something_to_pay(table: Table) -> bool:
+    return not table.state.void and len(table.state.results) > table.state.settled
+
+
+def void_to_return(table: Table) -> bool:
+    return bool(table.state.void) and table.state.settled == 0 and bool(_group(table))
+
+
+def void_to_pay(table: Table) -> bool:
+    return bool(table.state.void) and len(table.state.results) > table.state.settled
+
+
+def hand_to_turn(table: Table) -> bool:
+    return table.state.next_seat > 0
+
+
+def finished(table: Table) -> bool:
+    return table.state.next_seat == 0 and len(table.state.results) == table.state.settled
+
+
+def hand_known(table: Table) -> bool:
+    return bool(table.state.seat(table.state.next_seat).cards)
+
+
+def award_due(table: Table) -> bool:
+    result = _next(table)
+    return result is not None and _is_award(table, result)
+
+
+def from_the_meter(table: Table) -> bool:
+    result = _next(table)
+    return result is not None and bool(result.from_meter)
+
+
+def _next(table: Table) -> Result | None:
+    state = table.state
+    return state.results[state.settled] if state.settled < len(state.results) else None
+
+
+def _is_award(table: Table, result: Result) -> bool:
+    return table.sensed is not None and result.wager == table.sensed.name and result.pays > 0
+
+
+def _group(table: Table) -> tuple[Result, ...]:
+    """The unsettled results that go together: one seat's, or all that a void round gives back."""
+    state = table.state
+    rest = state.results[state.settled :]
+    if state.void and state.settled == 0:
+        settles = _settles(table)
+        return tuple(result for result in rest if result.wager not in settles)
+    count = 0
+    while count < len(rest) and rest[count].seat == rest[0].seat:
+        count += 1
+    return rest[:count]
+
+
+def _settles(table: Table) -> tuple[str, ...]:
+    """The wagers that the clause of a void round settles all the same."""
+    void = table.state.void
+    return next((i.settles for i in table.law.irregularity if i.clause == void), ())
+
+
+class Settle(Procedure):
+    steps = ("next", "return", "turn", "read", "objection", "pay", "validate", "document")
+
+    def moves(self) -> Iterable[Move]:
+        return (
+            Move(PASS, "next", "objection", objected),
+            Move(PASS, "next", "return", void_to_return),
+            Move(PASS, "next", "pay", void_to_pay),
+            Move(PASS, "next", "pay", something_to_pay),
+            Move(PASS, "next", "turn", hand_to_turn),
+            Move(PASS, "next", DONE, finished),
+            Move("DutyDone", "return", "next"),
+            Move("HandTurnedUp", "turn", "read"),
+            Move("HandEntered", "read"),
+            Move(PASS, "read", "next", hand_known),
+            Move("WagerCorrected", "objection", "next"),
+            Move("HandEntered", "objection", "next"),
+            Move("HandEntered", "pay", "next"),
+            Move("SeatSettled", "pay", "validate", award_due),
+            Move("SeatSettled", "pay", "next"),
+            Move("AwardValidated", "validate", "document", from_the_meter),
+            Move("AwardValidated", "validate", "next"),
+            Move("AwardDocumented", "document", "next"),
+        )
+
+    def enter(self, table: Table, step: str) -> Change:
+        if step == "next":
+            return self._look(table), ()
+        result = _next(table)
+        if step == "validate" and result is not None:
+            light = LightAward(seat=result.seat, hand=result.hand, clause=self.clause(table, "validate"))
+            return table.state, (light,)
+        return table.state, ()
+
+    def _look(self, table: Table) -> State:
+        """What the chapter can settle now; at the first look the round's wagers feed the meter."""
+        state = table.state
+        if not state.opening_meter and not state.void:
+            meter = contribute(table)
+            state = replace(state, meter=meter, opening_meter=meter.cents)
+        elif not state.opening_meter:
+            state = replace(state, opening_meter=state.meter.cents)
+        settles = _settles(table)
+        if state.void and not settles:
+            results = voided(table, settles, ())
+            return replace(state, results=results, next_seat=0)
+        known = progress(table.after(state))
+        results = voided(table, settles, known.results) if state.void else known.results
+        state = replace(state, results=results, next_seat=known.turn_up, hold=known.refusal)
+        return self._collect_folds(table.after(state))
+
+    def _collect_folds(self, table: Table) -> State:
+        """What a player gave up was collected when he did: it needs no further tap."""
+        state = table.state
+        while (result := _next(table.after(state))) is not None and not state.void:
+            seat = state.seat(result.seat)
+            given_up = next((c.forfeits for c in table.law.choice if c.action == seat.action), ())
+            if result.wager not in given_up or result.outcome != "lose":
+                break
+            state = self._post(state, result)
+        return state
+
+    def _post(self, state: State, result: Result) -> State:
+        meter = paid_out(state.meter, result.from_meter)
+        return replace(state, settled=state.settled + 1, ledger=posted(state.ledger, result), meter=meter)
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "return_wagers":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="return_wagers")
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        state = table.state
+        for result in _group(table):
+            state = self._post(state, result)
+        return state, ()
+
+    def check_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> None:
+        whose = f"seat {table.state.next_seat}"
+        if fact.whose != whose:
+            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now=whose)
+
+    def on_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> Change:
+        return turn_up(table, fact.whose, self.clause(table, step))
+
+    def check_HandEntered(self, table: Table, step: str, fact: HandEntered) -> None:
+        """The hand in question may be entered, or corrected before its wagers are settled."""
+        seat = self._seat(table, step)
+        if fact.whose != f"seat {seat}":
+            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now=f"seat {seat}")
+        check_faces(table, fact.whose, fact.cards, table.law.hands.player, self.clause(table, step))
+
+    def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
+        return know(table.state, fact.whose, fact.cards), ()
+
+    def check_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> None:
+        was = table.state.seat(fact.seat).wagers.get(fact.wager, 0) if 1 <= fact.seat <= table.law.seats else 0
+        if was != fact.was or not 0 < fact.amount < was:
+            raise Refused("correction", self.clause(table, step), seat=fact.seat, wager=fact.wager, was=write_money(was))
+
+    def on_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> Change:
+        """The excess goes back to the player with both values journalled; the rest is settled."""
+        wagers = {**table.state.seat(fact.seat).wagers, fact.wager: fact.amount}
+        return replace(with_seat(table.state, fact.seat, wagers=wagers), hold=None), ()
+
+    def check_SeatSettled(self, table: Table, step: str, fact: SeatSettled) -> None:
+        seat = self._seat(table, step)
+        if fact.seat != seat:
+            raise Refused("other_seat", self.clause(table, step), seat=fact.seat, now=seat)
+
+    def on_SeatSettled(self, table: Table, step: str, fact: SeatSettled) -> Change:
+        state = table.state
+        for result in _group(table):
+            if _is_award(table, result):
+                break
+            state = self._post(state, result)
+        return state, ()
+
+    def on_AwardLit(self, table: Table, step: str, fact: AwardLit) -> Change:
+        return replace(table.state, lit=(*table.state.lit, fact.seat)), ()
+
+    def check_AwardValidated(self, table: Table, step: str, fact: AwardValidated) -> None:
+        seat = self._seat(table, step)
+        if fact.seat != seat:
+            raise Refused("other_seat", self.clause(table, step), seat=fact.seat, now=seat)
+        if seat not in table.state.lit and table.state.device("progressive").usable:
+            raise Refused("award_not_lit", self.clause(table, step), seat=seat)
+
+    def on_AwardValidated(self, table: Table, step: str, fact: AwardValidated) -> Change:
+        result = _next(table)
+        assert result is not None
+        return self._award(table, result, "") if not result.from_meter else (table.state, ())
+
+    def check_AwardDocumented(self, table: Table, step: str, fact: AwardDocumented) -> None:
+        seat = self._seat(table, step)
+        if fact.seat != seat:
+            raise Refused("other_seat", self.clause(table, step), seat=fact.seat, now=seat)
+        if not fact.document.strip():
+            raise Refused("document_missing", self.clause(table, step), seat=seat)
+
+    def on_AwardDocumented(self, table: Table, step: str, fact: AwardDocumented) -> Change:
+        result = _next(table)
+        assert result is not None
+        return self._award(table, result, fact.document)
+
+    def _award(self, table: Table, result: Result, document: str) -> Change:
+        award = Award(result.seat, result.pays, result.from_meter, result.hand, document)
+        state = replace(table.state, awards=(*table.state.awards, award))
+        return self._post(state, result), ()
+
+    def _seat(self, table: Table, step: str) -> int:
+        """Whose turn it is."""
+        if step in ("turn", "read"):
+            return table.state.next_seat
+        if step == "objection" and table.state.hold is not None:
+            return int(table.state.hold.params.get("seat", 0))
+        result = _next(table)
+        return result.seat if result is not None else 0
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        group = _group(table)
+        result = _next(table)
+        return {
+            "seat": self._seat(table, step),
+            "cards": table.law.hands.player,
+            "pays": write_money(sum(r.pays for r in group)),
+            "returns": write_money(sum(r.returned for r in group)),
+            "takes": write_money(sum(r.stake - r.returned for r in group)),
+            "hand": result.hand if result else "",
+            "award": write_money(result.pays) if result else "",
+        }
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        seat = self._seat(table, step)
+        whose = f"seat {seat}"
+        cards = Ask("cards", "cards", least=table.law.hands.player, most=table.law.hands.player)
+        entered = Offer(HandEntered(whose=whose, cards=""), params={"whose": whose}, ask=cards, seat=seat)
+        if step == "return":
+            yield Offer(DutyDone(duty="return_wagers"), label="duty_return_wagers", primary=True)
+        if step == "turn":
+            yield Offer(HandTurnedUp(whose=whose), params={"whose": whose}, primary=True)
+        if step in ("read", "objection", "pay") and seat and whose in table.state.turned:
+            yield entered
+        if step == "pay":
+            yield Offer(SeatSettled(seat=seat), params={"seat": seat}, primary=True)
+        if step == "objection":
+            yield from self._corrections(table, seat)
+        if step == "validate":
+            yield Offer(AwardValidated(seat=seat), params={"seat": seat}, primary=True)
+        if step == "document":
+            form = Ask("document", "text", (("jackpot slip signed", "jackpot slip signed"),))
+            yield Offer(AwardDocumented(seat=seat, document=""), params={"seat": seat}, ask=form, primary=True)
+
+    def _corrections(self, table: Table, seat: int) -> Iterable[Offer]:
+        """A raise above what the hand allowed can be brought down to the Ante or twice it."""
+        wagers = table.state.seat(seat).wagers if seat else {}
+        for choice in table.law.choice:
+            was = wagers.get(choice.wager, 0)
+            for times in range(1, choice.at_most):
+                amount = wagers.get(choice.of, 0) * times
+                if 0 < amount < was:
+                    fact = WagerCorrected(
+                        seat=seat, wager=choice.wager, was=was, amount=amount, why="above the limit of the hand"
+                    )
+                    yield Offer(fact, params={"seat": seat, "amount": write_money(amount)}, seat=seat)

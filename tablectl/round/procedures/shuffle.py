@@ -1,0 +1,146 @@
+"""Shuffling, by machine with its count or by hand; two decks take turns; a wrong deck leaves the table.
+
+A deck never goes to the shoe unless this procedure saw it shuffled since it was last dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from tablectl.model.facts import CardsShuffled, DeckRemoved, DutyDone
+from tablectl.model.intents import Intent, PresentDeck, StartShuffle
+from tablectl.model.refusal import Param, Refused
+from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
+from tablectl.round.state import Deck, State, with_deck
+from tablectl.round.table import Table
+
+
+def _deck(table: Table) -> Deck:
+    deck = table.deck
+    assert deck is not None, "the shuffle chose no deck"
+    return deck
+
+
+def by_machine(table: Table) -> bool:
+    return table.automated and not ready(table)
+
+
+def by_hand(table: Table) -> bool:
+    return not table.automated and not ready(table)
+
+
+def ready(table: Table) -> bool:
+    deck = _deck(table)
+    return not deck.wrong_count and (deck.shuffled == "yes" or deck.preshuffled)
+
+
+def wrong(table: Table) -> bool:
+    return bool(_deck(table).wrong_count)
+
+
+def failed(table: Table) -> bool:
+    return table.automated and table.state.device("shuffler").status == "jammed"
+
+
+def recovered(table: Table) -> bool:
+    return not failed(table)
+
+
+def in_shoe(table: Table) -> bool:
+    return _deck(table).at == "shoe"
+
+
+class Shuffle(Procedure):
+    steps = ("start", "running", "hand", "failed", "wrong", "present")
+
+    def moves(self) -> Iterable[Move]:
+        return (
+            Move(PASS, "start", "wrong", wrong),
+            Move(PASS, "start", "failed", lambda table: failed(table) and by_machine(table)),
+            Move(PASS, "start", "running", by_machine),
+            Move(PASS, "start", "hand", by_hand),
+            Move(PASS, "start", "present", ready),
+            Move(PASS, "running", "wrong", wrong),
+            Move(PASS, "running", "present", ready),
+            Move(PASS, "running", "failed", failed),
+            Move(PASS, "running", "hand", by_hand),
+            Move("DutyDone", "hand", "present"),
+            Move(PASS, "failed", "start", recovered),
+            Move("DeckRemoved", "wrong", "receive"),
+            Move(PASS, "present", "wrong", wrong),
+            Move(PASS, "present", DONE, in_shoe),
+        )
+
+    def enter(self, table: Table, step: str) -> Change:
+        if step == "start":
+            return replace(table.state, deck=next_deck(table)), ()
+        if step == "running":
+            return feed(table, self.clause(table, "running"))
+        if step == "present":
+            return self._present(table)
+        return table.state, ()
+
+    def _present(self, table: Table) -> Change:
+        deck = _deck(table)
+        if deck.at == "shuffler" and table.automated and table.dealing == "automated_shoe":
+            return table.state, (PresentDeck(deck=deck.colour, clause=self.clause(table, "present")),)
+        return with_deck(table.state, deck.colour, at="shoe"), ()
+
+    def on_CardsInShoe(self, table: Table, step: str, fact: object) -> Change:
+        """The shuffler is free: the other deck goes in while this one is played."""
+        return feed(table, self.clause(table, "running"))
+
+    def on_CardsShuffled(self, table: Table, step: str, fact: CardsShuffled) -> Change:
+        return table.state, ()
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "shuffle":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="shuffle")
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        return with_deck(table.state, table.state.deck, shuffled="yes", cut=False, at="layout"), ()
+
+    def check_DeckRemoved(self, table: Table, step: str, fact: DeckRemoved) -> None:
+        if fact.deck != table.state.deck:
+            raise Refused("other_deck", self.clause(table, step), deck=fact.deck, wrong=table.state.deck)
+
+    def on_DeckRemoved(self, table: Table, step: str, fact: DeckRemoved) -> Change:
+        decks = tuple(Deck(d.colour) if d.colour == fact.deck else d for d in table.state.decks)
+        return replace(table.state, decks=decks), ()
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        deck = table.deck
+        return {
+            "deck": table.state.deck,
+            "count": deck.wrong_count if deck else 0,
+            "cards": table.deck_size,
+            "why": table.state.device("shuffler").detail,
+        }
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        if step == "hand":
+            yield Offer(DutyDone(duty="shuffle"), label="duty_shuffle", primary=True)
+        if step == "wrong":
+            yield Offer(DeckRemoved(deck=table.state.deck), params={"deck": table.state.deck}, primary=True)
+
+
+def next_deck(table: Table) -> str:
+    """Two decks are played by turns, each every other round; a deck that is not here yet is no choice."""
+    decks = [deck for deck in table.state.decks if deck.at != "box"]
+    others = [deck for deck in decks if deck.colour != table.state.deck]
+    return (others or decks)[0].colour
+
+
+def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:
+    """Sends the next unshuffled deck into the shuffler, the one to be dealt first."""
+    state = table.state
+    if not table.automated or any(deck.at == "shuffler" and deck.shuffled != "no" for deck in state.decks):
+        return state, ()
+    waiting = [d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled]
+    stuck = [d for d in state.decks if d.shuffled == "no" and d.at == "shuffler" and not d.wrong_count]
+    for deck in sorted(stuck + waiting, key=lambda deck: deck.colour != state.deck):
+        state = with_deck(state, deck.colour, at="shuffler", shuffled="running")
+        return state, (StartShuffle(deck=deck.colour, clause=clause),)
+    return state, ()

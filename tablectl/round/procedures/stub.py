@@ -1,0 +1,99 @@
+"""The stub: out of the shoe, counted when it is due, and every round reconciled to the whole deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from tablectl.model.facts import DutyDone, StubCounted, StubRemoved
+from tablectl.model.intents import EmptyShoe
+from tablectl.model.refusal import Param, Refused
+from tablectl.round.procedure import DONE, PASS, VOID, Ask, Change, Move, Offer, Procedure, is_void
+from tablectl.round.procedures.deal import from_hands, from_machine
+from tablectl.round.state import with_deck
+from tablectl.round.table import Table
+
+
+def expected_stub(table: Table) -> int:
+    """What must be left when nothing is missing and nothing too many."""
+    state = table.state
+    return table.deck_size - state.dealt.cards - state.face_up - state.burned
+
+
+def disagrees(table: Table) -> bool:
+    return table.state.stub is not None and table.state.stub != expected_stub(table)
+
+
+def count_due(table: Table) -> bool:
+    """Every five rounds at least, unless the shuffler counts; and whenever the shoe's own count is wrong."""
+    every = table.law.stub_every
+    return disagrees(table) or (not table.counted and table.state.since_stub_count + 1 >= every)
+
+
+def stub_out(table: Table) -> bool:
+    return from_hands(table) or table.state.stub is not None
+
+
+def not_due(table: Table) -> bool:
+    return stub_out(table) and not count_due(table)
+
+
+def due(table: Table) -> bool:
+    return stub_out(table) and count_due(table)
+
+
+class Stub(Procedure):
+    steps = ("remove", "count", "place")
+
+    def moves(self) -> Iterable[Move]:
+        return (
+            Move(PASS, "remove", "count", due),
+            Move(PASS, "remove", "place", not_due),
+            Move("StubCounted", "count", VOID, is_void),
+            Move("StubCounted", "count", "place"),
+            Move("DutyDone", "place", DONE),
+        )
+
+    def enter(self, table: Table, step: str) -> Change:
+        if step == "remove" and from_machine(table):
+            return table.state, (EmptyShoe(clause=self.clause(table, step)),)
+        return table.state, ()
+
+    def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
+        return (replace(table.state, stub=fact.count) if step == "remove" else table.state), ()
+
+    def check_StubCounted(self, table: Table, step: str, fact: StubCounted) -> None:
+        if not 0 <= fact.count <= table.deck_size:
+            raise Refused("stub_range", self.clause(table, step), count=fact.count, most=table.deck_size)
+
+    def on_StubCounted(self, table: Table, step: str, fact: StubCounted) -> Change:
+        """A wrong count voids the round; unless the cards were misdealt, the deck leaves the table too."""
+        state = replace(table.state, stub=fact.count, since_stub_count=-1)
+        if fact.count == expected_stub(table):
+            return state, ()
+        state = replace(state, void=self.clause(table, "count"))
+        if not fact.misdealt:
+            total = table.deck_size - expected_stub(table) + fact.count
+            state = with_deck(state, state.deck, wrong_count=total)
+        return state, ()
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "stub":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="stub")
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        return replace(table.state, stub=expected_stub(table)), ()
+
+    def params(self, table: Table, step: str) -> Mapping[str, Param]:
+        return {"expected": expected_stub(table)}
+
+    def offers(self, table: Table, step: str) -> Iterable[Offer]:
+        if step == "count":
+            count = StubCounted(count=expected_stub(table))
+            ask = Ask("count", "count", least=0, most=table.deck_size)
+            yield Offer(count, label="stub_agrees", params={"expected": expected_stub(table)}, primary=True)
+            yield Offer(count, label="stub_not_misdealt", ask=ask)
+            yield Offer(replace(count, misdealt=True), label="stub_misdealt", ask=ask)
+        if step == "place":
+            yield Offer(DutyDone(duty="stub"), label="duty_stub", primary=True)

@@ -1,0 +1,192 @@
+"""Everything that a table knows, as one frozen value. A journal replays to it, always."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablectl.model.money import Cents
+from tablectl.model.refusal import Refusal
+from tablectl.model.settlement import Result
+from tablectl.model.site import Site
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    """State is replaced, never changed."""
+
+
+class Deck(Frozen):
+    """One deck by the colour of its backs, where it lies and what is known of it."""
+
+    colour: str
+    at: Literal["box", "layout", "shuffler", "shoe", "rack"] = "box"
+    shuffled: Literal["no", "running", "yes"] = "no"
+    preshuffled: bool = False
+    cut: bool = False
+    wrong_count: int = 0
+    since: int = 0
+
+
+class Device(Frozen):
+    """A device as it last spoke. `silent` until it reports after power-up."""
+
+    name: str
+    status: str = "silent"
+    detail: str = ""
+    identity: str = ""
+    counts: int = 0
+    reads: bool = False
+    retired: str = ""
+
+    @property
+    def usable(self) -> bool:
+        return self.status in ("ready", "busy") and not self.retired
+
+
+class Seat(Frozen):
+    """A betting position during one round."""
+
+    number: int
+    wagers: dict[str, Cents] = {}
+    action: str = ""
+    street: str = ""
+    stack: int = 0
+    cards: str = ""
+    read: str = ""
+
+    @property
+    def playing(self) -> bool:
+        return bool(self.wagers)
+
+
+class Dealt(Frozen):
+    """Progress of the dealing: who gets what in order, and how far it is."""
+
+    order: tuple[str, ...] = ()
+    next: int = 0
+    waiting: bool = False
+    stacks: dict[str, int] = {}
+    cards: int = 0
+
+
+class Ledger(Frozen):
+    """The money of one round. Stakes in = returned + collected; pays = from the tray + paid by hand."""
+
+    returned: Cents = 0
+    collected: Cents = 0
+    from_tray: Cents = 0
+    by_hand: Cents = 0
+
+
+class Meter(Frozen):
+    """The progressive meter in cents, with the fraction of a cent that contributions left over."""
+
+    cents: Cents = 0
+    fraction: tuple[int, int] = (0, 1)
+    seed: Cents = 0
+    contributed: tuple[int, int] = (0, 1)
+    awarded: Cents = 0
+    seeded: Cents = 0
+
+
+class Award(Frozen):
+    """A progressive award on its way: verified, validated by the floor, documented, paid."""
+
+    seat: int
+    amount: Cents
+    from_meter: Cents
+    hand: str
+    document: str = ""
+
+
+class State(Frozen):
+    """The table. Above the line what outlives a round, below it the round itself."""
+
+    site: Site
+    phase: str = "closed.closed"
+    now: int = 0
+    boot: int = 0
+    round: int = 0
+    decks: tuple[Deck, ...] = ()
+    devices: dict[str, Device] = {}
+    meter: Meter = Meter()
+    since_stub_count: int = 0
+    open_bets: bool = False
+    deck: str = ""
+    # --- the round
+    seats: tuple[Seat, ...] = ()
+    locked: tuple[int, ...] | None = None
+    chips: int | None = None
+    dealt: Dealt = Dealt()
+    stub: int | None = None
+    burned: int = 0
+    face_up: int = 0
+    dealer_stack: int = 0
+    dealer: str = ""
+    community: str = ""
+    extra: str = ""
+    turned: tuple[str, ...] = ()
+    results: tuple[Result, ...] = ()
+    settled: int = 0
+    next_seat: int = 0
+    opening_meter: Cents = 0
+    lit: tuple[int, ...] = ()
+    ledger: Ledger = Ledger()
+    awards: tuple[Award, ...] = ()
+    hold: Refusal | None = None
+    void: str = ""
+    slips: tuple[State, ...] = ()
+
+    def seat(self, number: int) -> Seat:
+        return self.seats[number - 1]
+
+    def deck_named(self, colour: str) -> Deck | None:
+        return next((deck for deck in self.decks if deck.colour == colour), None)
+
+    def device(self, name: str) -> Device:
+        return self.devices.get(name) or Device(name)
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat.playing)
+
+
+def with_seat(state: State, number: int, **changes: object) -> State:
+    """The state with one seat replaced."""
+    seat = msgspec.structs.replace(state.seat(number), **changes)
+    return msgspec.structs.replace(
+        state, seats=state.seats[: number - 1] + (seat,) + state.seats[number:]
+    )
+
+
+def with_deck(state: State, colour: str, **changes: object) -> State:
+    """The state with one deck replaced; a colour that is not at the table changes nothing."""
+    return msgspec.structs.replace(
+        state,
+        decks=tuple(
+            msgspec.structs.replace(deck, **changes) if deck.colour == colour else deck for deck in state.decks
+        ),
+    )
+
+
+def with_device(state: State, name: str, **changes: object) -> State:
+    device = msgspec.structs.replace(state.device(name), **changes)
+    return msgspec.structs.replace(state, devices={**state.devices, name: device})
+
+
+def fresh_round(state: State, seats: int) -> State:
+    """Everything below the line as it is before the first wager."""
+    return State(
+        site=state.site,
+        phase=state.phase,
+        now=state.now,
+        boot=state.boot,
+        round=state.round,
+        decks=state.decks,
+        devices=state.devices,
+        meter=state.meter,
+        since_stub_count=state.since_stub_count,
+        deck=state.deck,
+        seats=tuple(Seat(number) for number in range(1, seats + 1)),
+    )

@@ -1,0 +1,109 @@
+"""May this be stated now, and by whom? One definition lights the buttons and refuses the taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablectl.chapters.law import Irregularity
+from tablectl.model.facts import (
+    DeviceCleared,
+    DeviceRetired,
+    DeviceReturned,
+    DutyDone,
+    Fact,
+    IrregularityCalled,
+    Role,
+    SlipUndone,
+)
+from tablectl.model.refusal import Refusal, Refused
+from tablectl.round import slips
+from tablectl.round.machine import machine_for
+from tablectl.round.procedure import Offer
+from tablectl.round.remedies import check_irregularity, here
+from tablectl.round.state import State
+from tablectl.round.table import Table
+
+#: who may state the facts of another role
+MAY = {"dealer": {"dealer"}, "floor": {"dealer", "floor"}, "technician": {"technician"}}
+#: devices that a person can clear, cover or bring back in any step
+DEVICES = ("shuffler", "shoe", "progressive")
+
+
+def verify(state: State, fact: Fact, role: Role) -> Refusal | None:
+    """None when the fact may be stated; otherwise why not, with its clause."""
+    try:
+        check(state, fact, role)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def can(state: State, fact: Fact, role: Role) -> bool:
+    return verify(state, fact, role) is None
+
+
+def check(state: State, fact: Fact, role: Role) -> None:
+    """Raises `Refused` with sentence, clause and parameters."""
+    table = Table.of(state)
+    machine = machine_for(state.site.chapter)
+    procedure, step = machine.at(state.phase)
+    if fact.role in ("device", "controller"):
+        return
+    if not isinstance(fact, DutyDone) and fact.role not in MAY[role]:
+        raise Refused("needs_floor", procedure.clause(table, step), action=fact.action)
+    if isinstance(fact, SlipUndone):
+        slips.check_undo(state)
+    elif isinstance(fact, IrregularityCalled):
+        check_irregularity(table, fact)
+    elif isinstance(fact, DeviceCleared | DeviceRetired | DeviceReturned):
+        _check_device(table, fact)
+    elif fact.kind() not in machine.accepts.get(state.phase, ()):
+        raise Refused("not_now", procedure.clause(table, step), action=fact.action, step=state.phase)
+    else:
+        if isinstance(fact, DutyDone) and duty_role(table, fact.duty) not in MAY[role]:
+            raise Refused("needs_floor", procedure.clause(table, step), action=fact.duty)
+        procedure.check(table, step, fact)
+
+
+def duty_role(table: Table, duty: str) -> str:
+    for procedure in table.law.procedure:
+        for part in procedure.duties:
+            if part.name == duty:
+                return part.role
+    return "dealer"
+
+
+def _check_device(table: Table, fact: DeviceCleared | DeviceRetired | DeviceReturned) -> None:
+    device = table.state.device(fact.device)
+    if fact.device not in DEVICES:
+        raise Refused("no_such_device", "", device=fact.device, known=", ".join(DEVICES))
+    if isinstance(fact, DeviceCleared) and device.status != "jammed":
+        raise Refused("device_not_jammed", "", device=fact.device)
+    if isinstance(fact, DeviceReturned) and not device.retired:
+        raise Refused("device_not_retired", "", device=fact.device)
+    if isinstance(fact, DeviceRetired) and (device.retired or device.usable):
+        raise Refused("device_well", "", device=fact.device)
+
+
+def offers(table: Table) -> Iterator[Offer]:
+    """Everything that a person could state in this step, lit or not."""
+    machine = machine_for(table.site.chapter)
+    procedure, step = machine.at(table.state.phase)
+    yield from procedure.offers(table, step)
+    for name in DEVICES:
+        device = table.state.device(name)
+        if device.status == "jammed" and not device.retired:
+            yield Offer(DeviceCleared(device=name), params={"device": name}, primary=True)
+        if device.retired:
+            yield Offer(DeviceReturned(device=name), params={"device": name})
+        elif name in table.needed_devices() and not device.usable and name != "progressive":
+            yield Offer(DeviceRetired(device=name, how="covered"), params={"device": name})
+    for irregularity in here(table):
+        yield _irregularity(irregularity)
+    if table.state.slips:
+        yield Offer(SlipUndone())
+
+
+def _irregularity(irregularity: Irregularity) -> Offer:
+    fact = IrregularityCalled(name=irregularity.name)
+    return Offer(fact, label=f"irregularity_{irregularity.name}")

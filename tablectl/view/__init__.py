@@ -1,0 +1,1 @@
+"""What people read: finished sentences and the whole view of the table, as pure functions."""
