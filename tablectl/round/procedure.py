@@ -7,7 +7,7 @@ A procedure answers a fact with two methods named after it: `check_WagerPlaced` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -49,7 +49,7 @@ class Ask(msgspec.Struct, frozen=True):
     """A value that the person still gives; `choices` are (label, value)."""
 
     field: str
-    kind: str
+    kind: Literal["amount", "count", "cards", "text"]
     choices: tuple[tuple[str, str | int], ...] = ()
     least: int = 0
     most: int = 0

@@ -7,6 +7,7 @@ by the seat whose cards the dealer turns up next. So the order at the table is t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -116,15 +117,14 @@ def contribute(table: Table) -> Meter:
     if table.sensed is None:
         return meter
     stakes = sum(seat.wagers.get(table.sensed.name, 0) for seat in table.state.seats)
-    rate, per = table.rate()
-    old, size = meter.fraction
-    total, whole = stakes * rate * size + old * per, per * size
-    paid, base = meter.contributed
+    due = Fraction(stakes * table.rate()[0], table.rate()[1])
+    whole, part = divmod(Fraction(*meter.fraction) + due, 1)
+    total = Fraction(*meter.contributed) + due
     return replace(
         meter,
-        cents=meter.cents + total // whole,
-        fraction=(total % whole, whole) if total % whole else (0, 1),
-        contributed=(paid * per + stakes * rate * base, base * per) if stakes * rate else meter.contributed,
+        cents=meter.cents + whole,
+        fraction=part.as_integer_ratio(),
+        contributed=total.as_integer_ratio(),
     )
 
 
@@ -141,9 +141,8 @@ def paid_out(meter: Meter, from_meter: int) -> Meter:
 
 def proved(meter: Meter) -> bool:
     """Meter = seeds + contributions - awards, to the last fraction of a cent."""
-    part, size = meter.fraction
-    paid, base = meter.contributed
-    return (meter.cents - meter.seeded + meter.awarded) * size * base + part * base == paid * size
+    shown = meter.cents + Fraction(*meter.fraction)
+    return shown == meter.seeded + Fraction(*meter.contributed) - meter.awarded
 
 
 def posted(ledger: Ledger, result: Result) -> Ledger:

@@ -256,7 +256,7 @@ class Settle(Procedure):
         return result.seat if result is not None else 0
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
-        group = _group(table)
+        group = [result for result in _group(table) if not _is_award(table, result)]
         result = _next(table)
         return {
             "seat": self._seat(table, step),

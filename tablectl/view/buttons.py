@@ -1,0 +1,56 @@
+"""The actions of a view: each offer of the step with its finished label, lit or refused by `verify`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
+from tablectl.model.facts import Role
+from tablectl.model.view import Action, Ask, Choice
+from tablectl.round import procedure
+from tablectl.round.table import Table
+from tablectl.round.verify import offers, verify
+from tablectl.view.sentences import refusal_sentence, sentence
+
+
+def buttons(table: Table, language: str = "en") -> Iterator[Action]:
+    """Everything that somebody could do now; what needs the floor says so by its role."""
+    for offer in offers(table):
+        role = cast(Role, offer.role or offer.fact.role)
+        refusal = None if _waits_for_text(offer) else verify(table.state, offer.fact, role)
+        yield Action(
+            action=offer.fact.action,
+            label=sentence(f"action.{offer.label or offer.fact.action}", offer.params, language),
+            clause=refusal.clause if refusal else "",
+            args=_args(offer),
+            ask=_ask(offer.ask, language) if offer.ask else None,
+            role=role,
+            lit=refusal is None,
+            why=refusal_sentence(refusal, language) if refusal else "",
+            primary=offer.primary,
+            seat=offer.seat,
+        )
+
+
+def _waits_for_text(offer: procedure.Offer) -> bool:
+    """Cards and words cannot be tried before they are typed; amounts and counts carry a sample."""
+    return offer.ask is not None and offer.ask.kind in ("cards", "text")
+
+
+def _args(offer: procedure.Offer) -> dict[str, str | int | bool]:
+    asked = offer.ask.field if offer.ask else ""
+    fields = msgspec.to_builtins(offer.fact)
+    return {name: value for name, value in fields.items() if name not in ("fact", "at", asked)}
+
+
+def _ask(ask: procedure.Ask, language: str) -> Ask:
+    return Ask(
+        field=ask.field,
+        kind=ask.kind,
+        label=sentence(f"ask.{ask.field}", {"least": ask.least, "most": ask.most}, language),
+        choices=tuple(Choice(label, value) for label, value in ask.choices),
+        least=ask.least,
+        most=ask.most,
+    )

@@ -1,0 +1,137 @@
+"""`present(state, number) -> TableView`: pure. Every word a client shows is made here."""
+
+from __future__ import annotations
+
+from tablectl.model.cards import SUITS
+from tablectl.model.money import Cents
+from tablectl.model.settlement import Result
+from tablectl.model.view import CardView, DeviceView, SeatView, TableView, Tone, WagerView
+from tablectl.round.blockers import blockers
+from tablectl.round.machine import machine_for
+from tablectl.round.state import Device, Seat, State
+from tablectl.round.table import Table
+from tablectl.view.buttons import buttons
+from tablectl.view.sentences import refusal_sentence, sentence
+
+SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
+RED, CALM = ("jammed", "fault", "silent", "sorting", "test", "door", "full"), ("ready",)
+OUTCOMES: dict[str, Tone] = {"win": "good", "push": "plain", "lose": "bad"}
+
+
+def present(state: State, number: int, language: str = "en") -> TableView:
+    """The whole view of a table in one language."""
+    table = Table.of(state)
+    procedure, step = machine_for(state.site.chapter).at(state.phase)
+    alerts = tuple(refusal_sentence(blocker, language) for blocker in blockers(table))
+    clause = state.void if state.void and step == "return" else procedure.clause(table, step)
+    return TableView(
+        number=number,
+        table=state.site.table,
+        game=table.law.title,
+        citation=table.law.citation,
+        phase=state.phase,
+        round=state.round,
+        prompt=sentence(f"prompt.{procedure.prompt(step)}", procedure.params(table, step), language),
+        clause=clause,
+        detail=sentence("screen.void", {"clause": state.void}, language) if state.void else "",
+        tone="bad" if alerts else "wait" if state.phase.endswith(("dispense", "running", "locking")) else "plain",
+        alerts=alerts,
+        seats=tuple(_seat(table, seat, language) for seat in state.seats),
+        dealer=_dealer(table, language),
+        actions=tuple(buttons(table, language)),
+        devices=tuple(_device(table, name, language) for name in table.needed_devices()),
+        meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language) if table.sensed else "",
+        money=_money(state, language),
+    )
+
+
+def _dollars(cents: Cents) -> str:
+    return f"${cents // 100:,}.{cents % 100:02d}"
+
+
+def card_view(text: str) -> CardView:
+    """A card face up: label as a person reads it, suit for its colour."""
+    if text == "Jk":
+        return CardView(text, "★", "joker")
+    return CardView(text, text[0].replace("T", "10") + SYMBOLS[text[1]], text[1])
+
+
+def _cards(text: str, dealt: int) -> tuple[CardView, ...]:
+    """Faces where they are known, backs where they are not."""
+    return tuple(card_view(word) for word in text.split()) if text else (CardView(),) * dealt
+
+
+def _has_cards(state: State, whose: str) -> bool:
+    dealt = state.dealt
+    return whose in dealt.order[: dealt.next]
+
+
+def _seat(table: Table, seat: Seat, language: str) -> SeatView:
+    state = table.state
+    whose = f"seat {seat.number}"
+    settled = {
+        result.wager: result for result in state.results[: state.settled] if result.seat == seat.number and not result.from_seat
+    }
+    due = {result.wager: result for result in state.results if result.seat == seat.number and not result.from_seat}
+    wagers = tuple(
+        _wager(table, name, stake, due.get(name), name in settled, language) for name, stake in seat.wagers.items()
+    )
+    current = any(button.seat == seat.number for button in buttons(table, language)) and not state.phase.startswith("betting")
+    held = table.law.hands.player if _has_cards(state, whose) else 0
+    return SeatView(
+        number=seat.number,
+        label=sentence("screen.seat", {"seat": seat.number}, language),
+        active=seat.playing,
+        current=current,
+        status=sentence(f"status.{seat.action}", {}, language) if seat.action else "",
+        hand=next((result.hand for result in due.values() if result.hand), ""),
+        cards=_cards(seat.cards, held),
+        wagers=wagers,
+    )
+
+
+def _wager(
+    table: Table, name: str, stake: Cents, result: Result | None, settled: bool, language: str
+) -> WagerView:
+    wager = table.law.wager_named(name)
+    label = wager.title if wager else name
+    if result is None:
+        return WagerView(name, label, _dollars(stake))
+    params = {"returned": _dollars(result.returned), "pays": _dollars(result.pays), "stake": _dollars(stake)}
+    text = sentence(f"outcome.{result.outcome}", params, language)
+    tone = OUTCOMES[result.outcome]
+    return WagerView(name, label, _dollars(stake), result.outcome, text, result.clause, tone)
+
+
+def _dealer(table: Table, language: str) -> SeatView:
+    state = table.state
+    held = table.law.hands.dealer if _has_cards(state, "dealer") else 0
+    cards = _cards(state.dealer, held)
+    return SeatView(
+        number=0,
+        label=sentence("screen.dealer", {}, language),
+        active=bool(cards),
+        current=state.phase.startswith("reveal"),
+        cards=cards,
+    )
+
+
+def _device(table: Table, name: str, language: str) -> DeviceView:
+    device: Device = table.state.device(name)
+    status = "retired" if device.retired else device.status
+    tone: Tone = "good" if status in CALM else "bad" if status in RED else "wait"
+    label = sentence(f"device.{name}", {}, language)
+    return DeviceView(name, label, sentence(f"device_status.{status}", {"detail": device.detail}, language), tone)
+
+
+def _money(state: State, language: str) -> tuple[str, ...]:
+    ledger = state.ledger
+    if not state.settled:
+        return ()
+    parts = {
+        "returned": ledger.returned,
+        "collected": ledger.collected,
+        "from_tray": ledger.from_tray,
+        "by_hand": ledger.by_hand,
+    }
+    return tuple(sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in parts.items())
