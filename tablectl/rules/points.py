@@ -53,7 +53,10 @@ def qualifying_settings(hand: Hand) -> list[Setting]:
 
 
 def best_setting(hand: Hand) -> Setting | None:
-    """The house's setting, the qualifying one with the highest Point Count; None when none qualifies."""
+    """The house's setting, the qualifying one with the highest Point Count; None when none qualifies.
+
+    Without the joker all of them count alike: what three cards take off is a whole number of tens.
+    """
     return max(qualifying_settings(hand), key=lambda setting: setting.points, default=None)
 
 
