@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from drivers.happenings import VERSION, Identity
-from drivers.wire import NEW_LINE, Frame, Framer, Kind, Params, encode
+from drivers.wire import LONGEST_NAME, NEW_LINE, Frame, Framer, Kind, Params, encode
 
 REMEMBERED_EVENTS = 64
 REMEMBERED_JOBS = 32
@@ -73,6 +73,7 @@ class FarEnd:
         self._ring: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED_EVENTS)
         self._told = 0
         self._confirmed = 0
+        self._due = 0  # events up to this one were said long enough ago to be said again
         self._heard = float("-inf")
         self._said = float("-inf")
         self._out.clear()
@@ -123,16 +124,16 @@ class FarEnd:
     def tick(self, now: float) -> None:
         self.advance(now)
         if self._talk and now - self._heard < DEAF and now - self._said >= AGAIN:
-            self._said = now
-            self._repeat(self._confirmed + 1)
+            self._repeat(self._confirmed + 1, self._due)
+            self._said, self._due = now, self._told
 
     def outgoing(self) -> bytes:
         data = bytes(self._out)
         self._out.clear()
         return data
 
-    def _repeat(self, first: int) -> None:
-        lines = [line for number, line in self._ring if number >= first]
+    def _repeat(self, first: int, last: int) -> None:
+        lines = [line for number, line in self._ring if first <= number <= last]
         self._out += NEW_LINE.join([b"", *lines[:BURST]])
 
     def _hear(self, frame: Frame, now: float) -> None:
@@ -158,7 +159,7 @@ class FarEnd:
         self._last = (frame.number, line)
         self._out[earlier:earlier] = line  # before the events that the command caused
         if answer.ok and frame.word == "events":
-            self._repeat(int(frame.params["from"]))
+            self._repeat(int(frame.params["from"]), self._told)
 
     def _answer(self, frame: Frame, now: float) -> Answer:
         common: dict[str, Callable[[Params], Answer]] = {
@@ -178,7 +179,7 @@ class FarEnd:
 
     def _act(self, word: str, params: Params, now: float) -> Answer:
         job, jobs = params.get("id", ""), self.memory.jobs
-        if not job:
+        if not 0 < len(job) <= LONGEST_NAME:
             return no("no_id")
         if job in jobs:
             return yes() if jobs[job].word == word else no("id_reused")
@@ -209,10 +210,13 @@ class FarEnd:
         return yes(first=str(max(first, int(asked))), last=str(self._told))
 
     def _recall(self, params: Params) -> Answer:
-        job = self.memory.jobs.get(params.get("id", ""))
+        name = params.get("id", "")
+        if not 0 < len(name) <= LONGEST_NAME:
+            return no("no_id")
+        job = self.memory.jobs.get(name)
         if job is None:
-            return yes(id=params.get("id", ""), outcome="unknown")
-        return Answer(True, {"id": params["id"], "outcome": job.outcome} | dict(job.params))
+            return yes(id=name, outcome="unknown")
+        return Answer(True, {"id": name, "outcome": job.outcome} | dict(job.params))
 
     def _state(self, _: Params) -> Answer:
         if not self.memory.jobs:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from drivers.wire import Params
+from drivers.wire import LONGEST_NAME, Params
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,16 @@ def _flag(text: str) -> bool:
     return text == "yes"
 
 
+def _number(text: str) -> int:
+    if not text.removeprefix("-").isdecimal():
+        raise ValueError(f"{text!r} is not a number")
+    return int(text)
+
+
 def _name(text: str) -> str:
-    if not text:
-        raise ValueError("empty")
+    """Short, so that no message outgrows its line however its names are chosen."""
+    if not 0 < len(text) <= LONGEST_NAME:
+        raise ValueError(f"{text!r} is no name of 1 to {LONGEST_NAME} letters")
     return text
 
 
@@ -44,10 +51,10 @@ def _joined(separator: str) -> Callable[[Any], str]:
     return lambda values: separator.join(str(value) for value in values)
 
 
-NUMBER = Field("number", int, str)
-NAME = Field("name", _name, str)
+NUMBER = Field("number", _number, str)
+NAME = Field("name", _name, _name)
 FLAG = Field("yes or no", _flag, lambda value: "yes" if value else "no")
-NUMBERS = Field("numbers", _listed(",", int), _joined(","))
+NUMBERS = Field("numbers", _listed(",", _number), _joined(","))
 NAMES = Field("names", _listed(",", _name), _joined(","))
 CARDS = Field("cards", _listed(".", _name), _joined("."))
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 
 LONGEST = 240  # bytes of one line, its newline included
 NEW_LINE = b"\n"  # put before whatever is said again: it cuts off noise that the first saying was glued to
+LONGEST_NAME = 24  # letters of a word, a key, an id, the name of a deck
 HIGHEST = 4_294_967_295  # a frame number fits in 32 bits
 
 Params = Mapping[str, str]

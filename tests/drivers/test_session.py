@@ -186,6 +186,23 @@ def test_a_device_refuses_a_controller_of_another_version() -> None:
     assert Framer().feed(bell.outgoing()) == [Frame(Kind.NO, 1, "refused", {"why": "version"})]
 
 
+@pytest.mark.parametrize("job", ["", "x" * 25, "x" * 200])
+@pytest.mark.parametrize("word", ["ring", "recall"])
+def test_an_id_too_long_to_echo_is_refused(word: str, job: str) -> None:
+    line = Line(Bell()).run(0.2)
+    number = line.session.ask(word, {"id": job}, line.now)
+    assert line.run(0.2).of(Refused) == [Refused(number, "no_id")]
+
+
+def test_an_event_is_said_once_when_it_is_confirmed_in_time() -> None:
+    said: list[bytes] = []
+    line = Line(Bell()).run(1)
+    line.cable = lambda data: said.append(data) or [data]  # type: ignore[func-returns-value]
+    line.ring_until_known("job.1")
+    line.run(2)
+    assert b"".join(said).count(b"!1 rang") == 1
+
+
 def test_a_device_that_hears_nobody_stops_repeating_itself() -> None:
     line = Line(Bell()).run(1)
     line.device.tell("tick", id="1")
