@@ -9,6 +9,7 @@ are compared as plain numbers: so a mask is its own tie-breaker.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from tablectl.model.cards import JOKER, Card
 
@@ -84,6 +85,7 @@ def runs(length: int, wheel_on_top: bool = False) -> list[int]:
     return [*high[:-1], low | ACE, high[-1]] if wheel_on_top else [low, *high]
 
 
+@cache
 def run_table(length: int, jokers: int = 0, wheel_on_top: bool = False) -> list[int]:
     """For each mask the best run in it, or 0; one joker may stand for a card that is missing."""
     table = [0] * (ALL + 1)

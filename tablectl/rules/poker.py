@@ -40,7 +40,8 @@ ROYAL_RUN = 0x1F00
 
 def straight_values(runs: list[int]) -> list[int]:
     """The best straight in each mask of ranks as a value, 0 where there is none."""
-    return [run and worth(STRAIGHT, run) for run in runs]
+    straight = worth(STRAIGHT, 0)
+    return [run and straight | run << SETS_SHIFT for run in runs]
 
 
 def flush_values(runs: list[int]) -> list[int]:
