@@ -31,11 +31,21 @@ def test_the_drivers_do_not_know_the_controller() -> None:
     assert users("tablectl") == []
 
 
-def test_what_is_sans_io_touches_no_clock_no_loop_no_file_and_draws_no_chance() -> None:
+def test_what_is_sans_io_touches_no_clock_no_loop_and_no_file() -> None:
     barred = {"asyncio", "time", "datetime", "os", "socket", "secrets", "pathlib", "threading"}
-    found = {path.stem: imported(path) & barred for path in FILES if path.stem in SANS_IO}
-    assert len(found) == len(SANS_IO)
-    assert not any(found.values())
+    pure = [path for path in FILES if path.stem in SANS_IO]
+    assert len(pure) == 7 + 2 * 3
+    assert [path for path in pure if imported(path) & barred] == []
+
+
+def test_chance_is_handed_in_and_only_where_cards_are_drawn() -> None:
+    assert users("random") == [
+        "drivers/bench/felt.py",
+        "drivers/bench/table.py",
+        "drivers/cards.py",
+        "drivers/shoe/fake.py",
+    ]
+    assert [path.stem for path in FILES if "Random(" in path.read_text()] == ["table"]
 
 
 def test_no_driver_knows_whether_a_machine_or_a_fake_is_at_the_far_end() -> None:

@@ -91,6 +91,15 @@ def test_a_device_remembers_a_job_across_a_restart_of_the_controller() -> None:
     assert after.events() == []
 
 
+def test_a_request_older_than_the_last_is_ignored() -> None:
+    line = Line(Bell()).run(0.2)
+    line.ring_until_known("job.1")
+    line.run(1)
+    line.device.receive(encode(Frame(Kind.ASK, 1, "ring", {"id": "job.0"})), line.now)
+    assert line.device.outgoing() == b""
+    assert isinstance(line.device, Bell) and line.device.rung == ["job.1"]
+
+
 def test_one_id_is_never_used_for_two_commands() -> None:
     bell = Bell()
     line = Line(bell).run(0.2)
