@@ -222,7 +222,7 @@ def _id_of(line: bytes) -> msgspec.Raw:
         return _NULL
 
 
-_UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.*)`(?: - at `\$\.?(.*)`)?", re.DOTALL)
+_UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.*?)`(?: - at `\$\.?(.*)`)?", re.DOTALL)
 _WRONG_VALUE = re.compile(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", re.DOTALL)
 
 
