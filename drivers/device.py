@@ -73,6 +73,7 @@ class Device(Generic[Status, Powers]):
         self.powers: Powers | None = None
         self.port = Port(where, self.table.kind, self._told, find=find, pace=pace)
         self._tell = tell
+        self._garbled: DeviceTrouble | None = None
         self._stale = False
         self._reading: asyncio.Task[None] | None = None
 
@@ -88,7 +89,7 @@ class Device(Generic[Status, Powers]):
     @property
     def trouble(self) -> DeviceTrouble | None:
         """Why the device cannot be used now; None when it is online."""
-        return self.port.trouble
+        return self.port.trouble or self._garbled
 
     async def state(self) -> Status:
         """Ask the device how it is."""
@@ -141,10 +142,11 @@ class Device(Generic[Status, Powers]):
                 self._tell(Offline(happening.code, happening.sentence))
 
     def _came(self, identity: Identity) -> None:
+        self._garbled = None
         try:
             self.powers = self.powers_type(**read(self.table.capabilities, identity.capabilities))
         except ValueError as error:
-            self._garbled(self.port.why("garbled", f"hello: {error}"))
+            self._misspoke(self.port.why("garbled", f"hello: {error}"))
             return
         self._tell(Online(identity))
         self._look()
@@ -158,8 +160,9 @@ class Device(Generic[Status, Powers]):
         except ValueError:
             return None
 
-    def _garbled(self, trouble: DeviceTrouble) -> None:
-        self.status = None
+    def _misspoke(self, trouble: DeviceTrouble) -> None:
+        """There, but not to be understood: as good as offline until it is greeted anew."""
+        self.status, self._garbled = None, trouble
         self._tell(Offline(trouble.code, trouble.sentence))
 
     def _look(self) -> None:
@@ -174,8 +177,8 @@ class Device(Generic[Status, Powers]):
             try:
                 status = await self.state()
             except DeviceTrouble as trouble:
-                if trouble.code == "garbled":
-                    self._garbled(trouble)
+                if trouble.code in ("garbled", "refused"):
+                    self._misspoke(trouble)
                     return
                 self._stale = True  # not answered: again, for as long as the device is there
                 continue

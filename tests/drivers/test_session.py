@@ -215,7 +215,9 @@ def test_an_event_is_said_once_when_it_is_confirmed_in_time() -> None:
 def test_a_device_that_hears_nobody_stops_repeating_itself() -> None:
     line = Line(Bell()).run(1)
     line.device.tell("tick", id="1")
-    line.device.outgoing()
+    line.device.tick(line.now + 0.5)
+    line.device.tick(line.now + 1.0)
+    assert line.device.outgoing().count(b"!1 tick id=1") == 2
     line.device.tick(line.now + 60)
     assert line.device.outgoing() == b""
 
