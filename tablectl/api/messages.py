@@ -15,7 +15,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="say", tag=True, forbid_unk
     """Root of all messages; `say` names the kind."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """First line of a client. The role decides what it may ask for."""
 
     role: str = "dealer"
@@ -23,7 +23,7 @@ class Hello(Message, tag="hello"):
     language: str = "en"
 
 
-class Do(Message, tag="do"):
+class Do(Message, frozen=True, tag="do"):
     """`on` is the view's number; `id` comes back in the answer."""
 
     action: str
@@ -32,15 +32,15 @@ class Do(Message, tag="do"):
     id: int = 0
 
 
-class View(Message, tag="view"):
+class View(Message, frozen=True, tag="view"):
     view: TableView
 
 
-class Accepted(Message, tag="accepted"):
+class Accepted(Message, frozen=True, tag="accepted"):
     id: int
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     id: int
     code: str
     message: str

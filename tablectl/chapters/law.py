@@ -14,7 +14,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the file; a key that is not listed is refused with its path."""
 
 
-class Deck(Part):
+class Deck(Part, frozen=True):
     """What is dealt from: cards in one deck (53 with the joker), and how many decks make a batch."""
 
     clause: str
@@ -23,7 +23,7 @@ class Deck(Part):
     decks: int = 1
 
 
-class Hands(Part):
+class Hands(Part, frozen=True):
     """How many cards each has when the dealing is done."""
 
     player: int
@@ -32,7 +32,7 @@ class Hands(Part):
     extra: int = 0
 
 
-class Wager(Part):
+class Wager(Part, frozen=True):
     """A wager of the chapter. Optional ones are offered when the site selected their paytable."""
 
     name: str
@@ -46,7 +46,7 @@ class Wager(Part):
     paytable: str = ""
 
 
-class Choice(Part):
+class Choice(Part, frozen=True):
     """One answer to the dealer's question. Its wager is a multiple of another one.
 
     `exactly` or `at_most` count multiples of `of`; `multiple` names the site's option instead.
@@ -65,7 +65,7 @@ class Choice(Part):
     implied: bool = False
 
 
-class Option(Part):
+class Option(Part, frozen=True):
     """Something that a Rules Submission may choose, with its bounds."""
 
     kind: Literal["money", "whole", "flag", "choice", "percent"]
@@ -76,7 +76,7 @@ class Option(Part):
     choices: tuple[str | int, ...] = ()
 
 
-class Limit(Part):
+class Limit(Part, frozen=True):
     """The aggregate payout limit that a site may set, and the wagers it covers."""
 
     clause: str
@@ -87,7 +87,7 @@ class Limit(Part):
 ByMethod = str | dict[str, str]
 
 
-class Duty(Part):
+class Duty(Part, frozen=True):
     """Something that only hands can do: the person named is told, and confirms."""
 
     name: str
@@ -96,7 +96,7 @@ class Duty(Part):
     when: tuple[str, ...] = ()
 
 
-class Procedure(Part):
+class Procedure(Part, frozen=True):
     """One procedure of the round in its place: which shared one, under which clauses, when at all."""
 
     name: str
@@ -107,7 +107,7 @@ class Procedure(Part):
     duties: tuple[Duty, ...] = ()
 
 
-class Irregularity(Part):
+class Irregularity(Part, frozen=True):
     """Something that can go wrong, where it can, and what is then done."""
 
     name: str
@@ -118,7 +118,7 @@ class Irregularity(Part):
     fact: str = ""
 
 
-class Law(Part):
+class Law(Part, frozen=True):
     """A whole chapter."""
 
     id: str

@@ -68,6 +68,12 @@ class OpenProgressive(Intent, frozen=True):
     device: ClassVar[str] = "progressive"
 
 
+class ReleaseProgressive(Intent, frozen=True):
+    """The round is over: its wagers are swept and the lights go dark."""
+
+    device: ClassVar[str] = "progressive"
+
+
 class LockProgressive(Intent, frozen=True):
     device: ClassVar[str] = "progressive"
 
@@ -88,5 +94,6 @@ AnyIntent = (
     | ClearShoe
     | OpenProgressive
     | LockProgressive
+    | ReleaseProgressive
     | LightAward
 )

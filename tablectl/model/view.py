@@ -16,14 +16,14 @@ class Frozen(msgspec.Struct, frozen=True):
     """Plain data for a screen, a text mirror or a test."""
 
 
-class Choice(Frozen):
+class Choice(Frozen, frozen=True):
     """One of the values that an action may be sent with."""
 
     label: str
     value: str | int
 
 
-class Ask(Frozen):
+class Ask(Frozen, frozen=True):
     """What the person still has to give: an amount, a count, cards, or words."""
 
     field: str
@@ -34,7 +34,7 @@ class Ask(Frozen):
     most: int = 0
 
 
-class Action(Frozen):
+class Action(Frozen, frozen=True):
     """A button. When it is not lit, `why` says so in a sentence with its clause."""
 
     action: str
@@ -49,7 +49,7 @@ class Action(Frozen):
     seat: int = 0
 
 
-class CardView(Frozen):
+class CardView(Frozen, frozen=True):
     """`text` as in the contract, empty for a card face down."""
 
     text: str = ""
@@ -57,7 +57,7 @@ class CardView(Frozen):
     suit: str = ""
 
 
-class WagerView(Frozen):
+class WagerView(Frozen, frozen=True):
     name: str
     label: str
     amount: str
@@ -67,7 +67,7 @@ class WagerView(Frozen):
     tone: Tone = "plain"
 
 
-class SeatView(Frozen):
+class SeatView(Frozen, frozen=True):
     number: int
     label: str
     active: bool = False
@@ -78,14 +78,14 @@ class SeatView(Frozen):
     wagers: tuple[WagerView, ...] = ()
 
 
-class DeviceView(Frozen):
+class DeviceView(Frozen, frozen=True):
     name: str
     label: str
     status: str
     tone: Tone = "plain"
 
 
-class TableView(Frozen):
+class TableView(Frozen, frozen=True):
     """Everything on the screen. `number` counts views; an action must name the one it was made on."""
 
     number: int

@@ -12,7 +12,8 @@ def blockers(table: Table) -> Iterator[Refusal]:
     """Every reason, each with the sentence that says what to do."""
     for name in table.needed_devices():
         device = table.state.device(name)
-        if not device.usable:
+        holding = device.status == "holding" and not (name == "shoe" and table.state.dealt.order)
+        if holding or not device.usable:
             yield Refusal(f"device_{device.status}", "", {"device": name, "detail": device.detail})
     deck = table.deck
     if deck is not None and deck.wrong_count:

@@ -28,6 +28,7 @@ from tablectl.model.facts import (
     ShuffleStarted,
 )
 from tablectl.model.intents import ClearShoe, ClearShuffler, Intent
+from tablectl.round.feeding import feed
 from tablectl.round.state import State, with_deck, with_device, with_seat
 from tablectl.round.table import Table
 
@@ -62,7 +63,19 @@ def _reported(table: Table, fact: DeviceReported) -> Heard:
         counts=fact.counts,
         reads=fact.reads,
     )
+    state = _loaded_unheard(table.after(state), fact)
+    if fact.device == "shuffler" and fact.status == "ready":
+        return feed(table.after(state), "")
     return state, ()
+
+
+def _loaded_unheard(table: Table, fact: DeviceReported) -> State:
+    """A shoe that reports a whole deck was loaded while nobody listened."""
+    deck = table.deck
+    waiting = deck is not None and deck.shuffled == "yes" and deck.at == "shuffler"
+    if fact.device == "shoe" and fact.cards == table.deck_size and waiting and table.state.phase.endswith(".present"):
+        return with_deck(table.state, table.state.deck, at="shoe")
+    return table.state
 
 
 def _silent(table: Table, fact: DeviceSilent) -> Heard:
@@ -98,8 +111,13 @@ def _in_shoe(table: Table, fact: CardsInShoe) -> Heard:
 
 def _cleared(table: Table, fact: DeviceCleared) -> Heard:
     """Cards are out of the machine; it must still say itself that it is ready."""
-    intents: dict[str, Intent] = {"shuffler": ClearShuffler(), "shoe": ClearShoe()}
-    return table.state, (intents[fact.device],) if fact.device in intents else ()
+    state = table.state
+    if fact.device == "shoe":
+        return state, (ClearShoe(),)
+    for deck in state.decks:
+        if deck.at == "shuffler" and deck.shuffled != "yes":
+            state = with_deck(state, deck.colour, at="rack", shuffled="no")
+    return state, (ClearShuffler(),) if fact.device == "shuffler" else ()
 
 
 def _retired(table: Table, fact: DeviceRetired) -> Heard:

@@ -21,18 +21,18 @@ from tablectl.round.procedure import DONE, PASS, VOID, Move, Procedure, is_void
 from tablectl.round.procedures import PROCEDURES
 from tablectl.round.table import Table
 
-KINDS = {name for name in facts.__all__ if name not in ("Fact", "Role")}
+KINDS = {name for name in facts.__all__ if name not in ("Confirmation", "Fact", "Role")}
 #: facts of devices are heard in every step: they can be ignored by the procedure, never refused
 HEARD = {name for name in KINDS if getattr(facts, name).role in ("device", "controller")}
 
 
-class Step(NestedState):  # type: ignore[misc]
+class Step(NestedState):
     """A step of a procedure; `deal.deliver` reads better than `deal_deliver`."""
 
     separator = "."
 
 
-class StepMachine(HierarchicalMachine):  # type: ignore[misc]
+class StepMachine(HierarchicalMachine):
     state_cls = Step
 
 

@@ -16,7 +16,7 @@ class Frozen(msgspec.Struct, frozen=True):
     """State is replaced, never changed."""
 
 
-class Deck(Frozen):
+class Deck(Frozen, frozen=True):
     """One deck by the colour of its backs, where it lies and what is known of it."""
 
     colour: str
@@ -28,7 +28,7 @@ class Deck(Frozen):
     since: int = 0
 
 
-class Device(Frozen):
+class Device(Frozen, frozen=True):
     """A device as it last spoke. `silent` until it reports after power-up."""
 
     name: str
@@ -41,10 +41,10 @@ class Device(Frozen):
 
     @property
     def usable(self) -> bool:
-        return self.status in ("ready", "busy") and not self.retired
+        return self.status in ("ready", "busy", "holding") and not self.retired
 
 
-class Seat(Frozen):
+class Seat(Frozen, frozen=True):
     """A betting position during one round."""
 
     number: int
@@ -60,7 +60,7 @@ class Seat(Frozen):
         return bool(self.wagers)
 
 
-class Dealt(Frozen):
+class Dealt(Frozen, frozen=True):
     """Progress of the dealing: who gets what in order, and how far it is."""
 
     order: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Dealt(Frozen):
     cards: int = 0
 
 
-class Ledger(Frozen):
+class Ledger(Frozen, frozen=True):
     """The money of one round. Stakes in = returned + collected; pays = from the tray + paid by hand."""
 
     returned: Cents = 0
@@ -79,7 +79,7 @@ class Ledger(Frozen):
     by_hand: Cents = 0
 
 
-class Meter(Frozen):
+class Meter(Frozen, frozen=True):
     """The progressive meter in cents, with the fraction of a cent that contributions left over."""
 
     cents: Cents = 0
@@ -90,7 +90,7 @@ class Meter(Frozen):
     seeded: Cents = 0
 
 
-class Award(Frozen):
+class Award(Frozen, frozen=True):
     """A progressive award on its way: verified, validated by the floor, documented, paid."""
 
     seat: int
@@ -100,7 +100,7 @@ class Award(Frozen):
     document: str = ""
 
 
-class State(Frozen):
+class State(Frozen, frozen=True):
     """The table. Above the line what outlives a round, below it the round itself."""
 
     site: Site
@@ -120,6 +120,7 @@ class State(Frozen):
     chips: int | None = None
     dealt: Dealt = Dealt()
     stub: int | None = None
+    emptying: bool = False
     burned: int = 0
     face_up: int = 0
     dealer_stack: int = 0

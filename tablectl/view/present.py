@@ -22,6 +22,8 @@ def present(state: State, number: int, language: str = "en") -> TableView:
     """The whole view of a table in one language."""
     table = Table.of(state)
     procedure, step = machine_for(state.site.chapter).at(state.phase)
+    actions = tuple(buttons(table, language))
+    busy = set() if state.phase.startswith("betting") else {action.seat for action in actions}
     alerts = tuple(refusal_sentence(blocker, language) for blocker in blockers(table))
     clause = state.void if state.void and step == "return" else procedure.clause(table, step)
     return TableView(
@@ -36,9 +38,9 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         detail=sentence("screen.void", {"clause": state.void}, language) if state.void else "",
         tone="bad" if alerts else "wait" if state.phase.endswith(("dispense", "running", "locking")) else "plain",
         alerts=alerts,
-        seats=tuple(_seat(table, seat, language) for seat in state.seats),
+        seats=tuple(_seat(table, seat, seat.number in busy, language) for seat in state.seats),
         dealer=_dealer(table, language),
-        actions=tuple(buttons(table, language)),
+        actions=actions,
         devices=tuple(_device(table, name, language) for name in table.needed_devices()),
         meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language) if table.sensed else "",
         money=_money(state, language),
@@ -66,17 +68,13 @@ def _has_cards(state: State, whose: str) -> bool:
     return whose in dealt.order[: dealt.next]
 
 
-def _seat(table: Table, seat: Seat, language: str) -> SeatView:
+def _seat(table: Table, seat: Seat, current: bool, language: str) -> SeatView:
     state = table.state
     whose = f"seat {seat.number}"
-    settled = {
-        result.wager: result for result in state.results[: state.settled] if result.seat == seat.number and not result.from_seat
-    }
     due = {result.wager: result for result in state.results if result.seat == seat.number and not result.from_seat}
     wagers = tuple(
-        _wager(table, name, stake, due.get(name), name in settled, language) for name, stake in seat.wagers.items()
+        _wager(table, name, stake, due.get(name), language) for name, stake in seat.wagers.items()
     )
-    current = any(button.seat == seat.number for button in buttons(table, language)) and not state.phase.startswith("betting")
     held = table.law.hands.player if _has_cards(state, whose) else 0
     return SeatView(
         number=seat.number,
@@ -91,7 +89,7 @@ def _seat(table: Table, seat: Seat, language: str) -> SeatView:
 
 
 def _wager(
-    table: Table, name: str, stake: Cents, result: Result | None, settled: bool, language: str
+    table: Table, name: str, stake: Cents, result: Result | None, language: str
 ) -> WagerView:
     wager = table.law.wager_named(name)
     label = wager.title if wager else name

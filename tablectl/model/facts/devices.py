@@ -34,8 +34,8 @@ class DeviceSilent(Controllers, frozen=True):
 class DeviceReported(Fact, frozen=True):
     """A device's own word about itself, at every (re)attachment and change.
 
-    `status` is ready, busy, jammed, fault, sorting, test or door; `last` is the newest command that it
-    knows and `done` whether that one is finished: so an unconfirmed intent is asked about, not repeated.
+    `status` is ready, busy, holding, jammed, fault, sorting, test, door or full; `cards` is what a shoe
+    says is left in it.
     """
 
     device: str
@@ -44,8 +44,6 @@ class DeviceReported(Fact, frozen=True):
     counts: int = 0
     reads: bool = False
     cards: int = 0
-    last: int = 0
-    done: bool = False
     detail: str = ""
 
 
@@ -53,14 +51,24 @@ class ShuffleStarted(Fact, frozen=True):
     deck: str
 
 
-class CardsShuffled(Fact, frozen=True):
+class Confirmation(Fact, frozen=True, kw_only=True):
+    """A fact that answers an intent; `intent` is the number under which that was journalled."""
+
+    intent: int = 0
+
+
+class IntentDone(Confirmation, frozen=True, kw_only=True):
+    """A device did what it was asked, and there is nothing more to say about it."""
+
+
+class CardsShuffled(Confirmation, frozen=True, kw_only=True):
     """A finished shuffle. `count` is 0 when the device does not count."""
 
     deck: str
     count: int
 
 
-class ShuffleFailed(Fact, frozen=True):
+class ShuffleFailed(Confirmation, frozen=True, kw_only=True):
     """A jam, a stop or a cycle that did not finish."""
 
     deck: str
@@ -72,8 +80,8 @@ class CardsInShoe(Fact, frozen=True):
     count: int
 
 
-class ProgressiveOpened(Fact, frozen=True):
-    pass
+class ProgressiveOpened(Confirmation, frozen=True, kw_only=True):
+    """Chips on the panel count as wagers from here on."""
 
 
 class ProgressiveWagerAccepted(Fact, frozen=True):
@@ -84,37 +92,37 @@ class ProgressiveWagerRemoved(Fact, frozen=True):
     seat: int
 
 
-class ProgressiveLocked(Fact, frozen=True):
+class ProgressiveLocked(Confirmation, frozen=True, kw_only=True):
     """The lock-out is confirmed: these seats are in, no other can be."""
 
     seats: tuple[int, ...]
 
 
-class AwardLit(Fact, frozen=True):
+class AwardLit(Confirmation, frozen=True, kw_only=True):
     """The panel shows a seat's winning light."""
 
     seat: int
 
 
-class StackDispensed(Fact, frozen=True):
+class StackDispensed(Confirmation, frozen=True, kw_only=True):
     number: int
     count: int
 
 
-class ShoeFailed(Fact, frozen=True):
+class ShoeFailed(Confirmation, frozen=True, kw_only=True):
     """The automated shoe jammed, stopped, or did not deal all cards."""
 
     why: str
     card: int = 0
 
 
-class StubRemoved(Fact, frozen=True):
+class StubRemoved(Confirmation, frozen=True, kw_only=True):
     """What the shoe says was left in it."""
 
     count: int
 
 
-class HandRead(Fact, frozen=True):
+class HandRead(Confirmation, frozen=True, kw_only=True):
     """Recognised cards of a hand that has been turned up."""
 
     whose: str

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablectl.chapters.check import check_wager, check_wagers
 from tablectl.chapters.law import Wager
 from tablectl.model.facts import NoMoreBetsAnnounced, ReshuffleOrdered, TableClosed, WagerPlaced, WagerWithdrawn
-from tablectl.model.intents import OpenProgressive
+from tablectl.model.intents import OpenProgressive, ReleaseProgressive
 from tablectl.model.money import write_money
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.blockers import check_clear
@@ -33,7 +33,10 @@ class Betting(Procedure):
     def enter(self, table: Table, step: str) -> Change:
         state = fresh_round(table.state, table.law.seats)
         state = replace(state, round=state.round + 1)
-        return state, (OpenProgressive(clause=self.clause(table, step)),) if table.sensed else ()
+        if not table.sensed:
+            return state, ()
+        clause = self.clause(table, step)
+        return state, (ReleaseProgressive(clause=clause), OpenProgressive(clause=clause))
 
     def check_WagerPlaced(self, table: Table, step: str, fact: WagerPlaced) -> None:
         check_clear(table)
@@ -121,7 +124,7 @@ class Betting(Procedure):
         least, most = (limits.least, limits.most) if limits else (1, 0)
         chips = [chip for chip in table.site.chips if chip >= least and (not most or chip <= most)] or [least]
         ask = Ask("amount", "amount", tuple((f"${write_money(chip)}", chip) for chip in chips), least, most)
-        params = {"seat": seat, "wager": wager.title}
+        params: dict[str, Param] = {"seat": seat, "wager": wager.title}
         if wager.name in table.state.seat(seat).wagers:
             yield Offer(WagerWithdrawn(seat=seat, wager=wager.name), params=params, seat=seat)
         elif wager.equals == "":

@@ -6,21 +6,46 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import DutyDone
+from tablectl.model.facts import DeviceReported, DutyDone, StubRemoved
+from tablectl.model.intents import EmptyShoe
 from tablectl.model.refusal import Param, Refused
-from tablectl.round.procedure import DONE, Change, Move, Offer, Procedure
-from tablectl.round.procedures.shuffle import feed
+from tablectl.round.feeding import feed
+from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
+from tablectl.round.procedures.deal import from_hands
 from tablectl.round.state import State, with_deck
 from tablectl.round.table import Table
 
 HOUR = 60 * 60 * 1000
 
 
+def nothing_in_shoe(table: Table) -> bool:
+    return table.state.stub is not None or from_hands(table)
+
+
 class Collect(Procedure):
-    steps = ("collect",)
+    steps = ("empty", "collect")
 
     def moves(self) -> Iterable[Move]:
-        return (Move("DutyDone", "collect", DONE),)
+        return (
+            Move(PASS, "empty", "collect", nothing_in_shoe),
+            Move("DutyDone", "collect", DONE),
+        )
+
+    def enter(self, table: Table, step: str) -> Change:
+        return self._empty(table) if step == "empty" else (table.state, ())
+
+    def on_DeviceReported(self, table: Table, step: str, fact: DeviceReported) -> Change:
+        return self._empty(table) if step == "empty" else (table.state, ())
+
+    def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
+        return (replace(table.state, stub=fact.count) if step == "empty" else table.state), ()
+
+    def _empty(self, table: Table) -> Change:
+        """After a void round the rest of the deck is still in the shoe; a jammed one is cleared first."""
+        state = table.state
+        if nothing_in_shoe(table) or state.emptying or not state.device("shoe").usable:
+            return state, ()
+        return replace(state, emptying=True), (EmptyShoe(clause=self.clause(table, "empty")),)
 
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
         if fact.duty != "collect":
@@ -42,7 +67,7 @@ class Collect(Procedure):
         return state
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
-        return {"deck": table.state.deck, "void": table.state.void}
+        return {"deck": table.state.deck}
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         return (Offer(DutyDone(duty="collect"), label="duty_collect", primary=True),)

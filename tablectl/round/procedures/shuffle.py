@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import CardsShuffled, DeckRemoved, DutyDone
-from tablectl.model.intents import Intent, PresentDeck, StartShuffle
+from tablectl.model.facts import DeckRemoved, DutyDone
+from tablectl.model.intents import ClearShuffler, PresentDeck
 from tablectl.model.refusal import Param, Refused
+from tablectl.round.feeding import feed, next_deck
 from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
-from tablectl.round.state import Deck, State, with_deck
+from tablectl.round.state import Deck, with_deck
 from tablectl.round.table import Table
 
 
@@ -75,7 +76,8 @@ class Shuffle(Procedure):
 
     def enter(self, table: Table, step: str) -> Change:
         if step == "start":
-            return replace(table.state, deck=next_deck(table)), ()
+            wrong = next((deck.colour for deck in table.state.decks if deck.wrong_count), "")
+            return replace(table.state, deck=wrong or next_deck(table)), ()
         if step == "running":
             return feed(table, self.clause(table, "running"))
         if step == "present":
@@ -92,9 +94,6 @@ class Shuffle(Procedure):
         """The shuffler is free: the other deck goes in while this one is played."""
         return feed(table, self.clause(table, "running"))
 
-    def on_CardsShuffled(self, table: Table, step: str, fact: CardsShuffled) -> Change:
-        return table.state, ()
-
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
         if fact.duty != "shuffle":
             raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="shuffle")
@@ -108,7 +107,8 @@ class Shuffle(Procedure):
 
     def on_DeckRemoved(self, table: Table, step: str, fact: DeckRemoved) -> Change:
         decks = tuple(Deck(d.colour) if d.colour == fact.deck else d for d in table.state.decks)
-        return replace(table.state, decks=decks), ()
+        loose = (ClearShuffler(clause=self.clause(table, step)),) if table.automated else ()
+        return replace(table.state, decks=decks), loose
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         deck = table.deck
@@ -124,23 +124,3 @@ class Shuffle(Procedure):
             yield Offer(DutyDone(duty="shuffle"), label="duty_shuffle", primary=True)
         if step == "wrong":
             yield Offer(DeckRemoved(deck=table.state.deck), params={"deck": table.state.deck}, primary=True)
-
-
-def next_deck(table: Table) -> str:
-    """Two decks are played by turns, each every other round; a deck that is not here yet is no choice."""
-    decks = [deck for deck in table.state.decks if deck.at != "box"]
-    others = [deck for deck in decks if deck.colour != table.state.deck]
-    return (others or decks)[0].colour
-
-
-def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:
-    """Sends the next unshuffled deck into the shuffler, the one to be dealt first."""
-    state = table.state
-    if not table.automated or any(deck.at == "shuffler" and deck.shuffled != "no" for deck in state.decks):
-        return state, ()
-    waiting = [d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled]
-    stuck = [d for d in state.decks if d.shuffled == "no" and d.at == "shuffler" and not d.wrong_count]
-    for deck in sorted(stuck + waiting, key=lambda deck: deck.colour != state.deck):
-        state = with_deck(state, deck.colour, at="shuffler", shuffled="running")
-        return state, (StartShuffle(deck=deck.colour, clause=clause),)
-    return state, ()

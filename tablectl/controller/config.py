@@ -1,0 +1,145 @@
+"""A table's configuration file: the site's choices, checked against the law, and where its devices are."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablectl.chapters.load import Chapter, ChapterError, chapter
+from tablectl.chapters.rules import Rules
+from tablectl.model.money import NotMoney, parse_money
+from tablectl.model.refusal import Refused
+from tablectl.model.site import Dealing, Limits, Shuffling, Site
+from tablectl.view.sentences import refusal_sentence
+
+
+class ConfigError(Exception):
+    """A configuration that cannot be used: one sentence with the file, the key and what to write there."""
+
+
+class _LimitsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    least: str
+    most: str
+
+
+class _Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    port: str
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    table: str
+    chapter: str
+    journal: str
+    socket: str
+    dealing: Dealing = "automated_shoe"
+    shuffling: Shuffling = "automated"
+    shuffler_counts: bool = True
+    decks: tuple[str, ...] = ("blue",)
+    chips: tuple[str, ...] = ("5.00", "10.00", "25.00", "100.00")
+    paytables: dict[str, str] = {}
+    options: dict[str, Any] = {}
+    limits: dict[str, _LimitsPart] = {}
+    devices: dict[str, _Device] = {}
+
+
+class Config(msgspec.Struct, frozen=True):
+    """Everything `tablectl serve` needs; relative paths are taken from the file's own folder."""
+
+    path: Path
+    site: Site
+    journal: Path
+    socket: Path
+    ports: dict[str, str]
+
+
+def load_config(path: Path) -> Config:
+    """Reads and checks a configuration; the first thing wrong is a `ConfigError`."""
+    try:
+        read = msgspec.toml.decode(path.read_bytes(), type=_File)
+    except FileNotFoundError:
+        raise ConfigError(f"{path} is not there: name the table's configuration file.") from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise ConfigError(f"{path} cannot be read ({wrong}).") from None
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
+        raise ConfigError(f"{path}: {wrong}. Correct that key.") from None
+    site = Site(
+        table=read.table,
+        chapter=read.chapter,
+        paytables=read.paytables,
+        options=read.options,
+        limits={name: _limits(path, name, part) for name, part in read.limits.items()},
+        chips=tuple(_money(path, "chips", chip) for chip in read.chips),
+        dealing=read.dealing,
+        shuffling=read.shuffling,
+        shuffler_counts=_game(path, read.chapter).law.deck.cards if read.shuffler_counts else 0,
+        decks=read.decks,
+    )
+    check_site(path, site, {name: device.port for name, device in read.devices.items()})
+    base = path.parent
+    ports = {name: _place(base, device.port) for name, device in read.devices.items()}
+    return Config(path, site, base / read.journal, base / read.socket, ports)
+
+
+def _place(base: Path, port: str) -> str:
+    return port if ":" in port else str(base / port)
+
+
+def _money(path: Path, key: str, text: str) -> int:
+    try:
+        return parse_money(text)
+    except NotMoney as wrong:
+        raise ConfigError(f"{path}: {key}: {wrong}") from None
+
+
+def _limits(path: Path, name: str, part: _LimitsPart) -> Limits:
+    least, most = _money(path, f"limits.{name}.least", part.least), _money(path, f"limits.{name}.most", part.most)
+    if not 0 < least <= most:
+        raise ConfigError(f"{path}: limits.{name}: least must be above nothing and not above most.")
+    return Limits(least, most)
+
+
+def _game(path: Path, number: str) -> Chapter:
+    try:
+        return chapter(number)
+    except ChapterError as wrong:
+        raise ConfigError(f"{path}: chapter: {wrong}") from None
+
+
+def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
+    """The site's choices against the law of its chapter: what a Rules Submission may choose, nothing else."""
+    game = _game(path, site.chapter)
+    try:
+        rules = game.rules(site.paytables, site.options)
+    except Refused as refused:
+        where = "paytables" if "paytable" in refused.refusal.code else "options"
+        clause = f" ({refused.refusal.clause})" if refused.refusal.clause else ""
+        raise ConfigError(f"{path}: {where}: {refusal_sentence(refused.refusal)}{clause}") from None
+    known = {wager.name for wager in game.law.wager}
+    for name in site.limits:
+        if name not in known:
+            raise ConfigError(f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}.")
+    if not site.decks or len(site.decks) > 2 or len(set(site.decks)) != len(site.decks):
+        raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
+    if len(site.decks) == 2 and site.shuffling != "automated":
+        raise ConfigError(f"{path}: decks: two decks need shuffling = 'automated' ({game.law.deck.clause}).")
+    if site.dealing == "hand" and site.shuffling != "automated":
+        raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
+    for name in _needed(game, rules, site):
+        if name not in ports:
+            raise ConfigError(f"{path}: devices.{name} is missing: add [devices.{name}] with its port.")
+    for name in ports:
+        if name not in ("shuffler", "shoe", "progressive"):
+            raise ConfigError(f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive.")
+    return rules
+
+
+def _needed(game: Chapter, rules: Rules, site: Site) -> tuple[str, ...]:
+    needed = ["shuffler"] if site.shuffling == "automated" else []
+    if site.dealing == "automated_shoe":
+        needed.append("shoe")
+    if any(wager.sensed and rules.offers(wager.paytable) for wager in game.law.wager):
+        needed.append("progressive")
+    return tuple(needed)

@@ -1,0 +1,102 @@
+"""Scripted people at a real socket: each role is a client of its own, the coins go to the bench."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tablectl.api.client import Client, NoController
+from tablectl.api.messages import Accepted, View
+from tablectl.demo.people import People, Press
+
+
+class Bench:
+    """The far end of the wires, for those who stand around the table; the controller never comes here."""
+
+    def __init__(self, door: Path) -> None:
+        self.door = door
+
+    async def do(self, order: str, **params: str | int | bool) -> object:
+        reader, writer = await asyncio.open_unix_connection(str(self.door))
+        writer.write(json.dumps({"do": order, **params}).encode() + b"\n")
+        answer = json.loads(await reader.readline())
+        writer.close()
+        await writer.wait_closed()
+        return answer.get("result")
+
+
+class House:
+    """Plays until `rounds` are over (0: for ever). `pause` is how long a person takes to look."""
+
+    def __init__(self, socket: Path, bench: Bench, seed: int, pause: float = 0.0) -> None:
+        self.socket, self.bench, self.pause = socket, bench, pause
+        self.people = People(Random(seed))
+        self.dice = Random(seed + 1)
+        self.clients: dict[str, Client] = {}
+        self.refused: list[str] = []
+        self.faults = 0.0
+        self.after_press: Callable[[Press], None] = lambda press: None
+
+    async def play(self, rounds: int) -> None:
+        """Attaches, plays, detaches; a controller that goes away is waited for."""
+        self.clients = {role: await Client.attach(self.socket, role) for role in ("dealer", "floor")}
+        for client in self.clients.values():
+            await client.newest()
+        last = 0
+        try:
+            while True:
+                view = self.clients["dealer"].view
+                assert view is not None
+                if rounds and view.round > rounds and view.phase.startswith("betting"):
+                    return
+                if self.faults and view.round != last:
+                    last = view.round
+                    await self._mischief()
+                await self._act()
+        finally:
+            for client in self.clients.values():
+                await client.close()
+
+    async def _mischief(self) -> None:
+        """Now and then something jams, as things do."""
+        if self.dice.random() < self.faults:
+            await self.bench.do(self.dice.choice(("jam_shuffler", "jam_shoe")))
+
+    async def _act(self) -> None:
+        dealer = self.clients["dealer"]
+        assert dealer.view is not None
+        for seat in self.people.coins_to_place(dealer.view):
+            await self.bench.do("coin", spot=seat)
+        press = self.people.next_press(dealer.view)
+        if press is None:
+            await self._next_view()
+            return
+        if self.pause:
+            await asyncio.sleep(self.pause)
+        client = self.clients["floor" if press.role == "floor" else "dealer"]
+        number = dealer.view.number
+        answer = await client.do(press.action, on=number, **press.args)
+        if isinstance(answer, Accepted):
+            self.after_press(press)
+        elif answer.code != "stale_view":
+            self.refused.append(f"{press.action} {press.args}: {answer.message}")
+        await self._catch_up(number)
+
+    async def _next_view(self) -> None:
+        async for message in self.clients["dealer"].messages():
+            if isinstance(message, View):
+                return
+        raise NoController("The controller went away.")
+
+    async def _catch_up(self, number: int) -> None:
+        """Reads what has arrived until the view has moved on, or a moment has passed."""
+        dealer = self.clients["dealer"]
+        try:
+            async with asyncio.timeout(2):
+                while dealer.view is not None and dealer.view.number == number:
+                    await self._next_view()
+        except TimeoutError:
+            return

@@ -1,0 +1,49 @@
+"""Every fact and intent by name: to read journals and to turn a client's action into a fact."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablectl.model import facts, intents
+from tablectl.model.facts import Fact
+from tablectl.model.intents import Intent
+
+FACTS: dict[str, type[Fact]] = {
+    name: getattr(facts, name) for name in facts.__all__ if name not in ("Fact", "Role", "Confirmation")
+}
+ACTIONS: dict[str, type[Fact]] = {kind.action: kind for kind in FACTS.values() if kind.action}
+INTENTS: dict[str, type[Intent]] = {
+    name: kind
+    for name, kind in vars(intents).items()
+    if isinstance(kind, type) and issubclass(kind, Intent) and kind is not Intent
+}
+
+#: what a client may not say about its own action
+OURS = ("fact", "at", "intent")
+
+
+def fact_from(name: str, body: str | bytes) -> Fact:
+    """A fact out of a journal's body."""
+    return msgspec.json.decode(body, type=FACTS[name])
+
+
+def intent_from(name: str, body: str | bytes) -> Intent:
+    return msgspec.json.decode(body, type=INTENTS[name])
+
+
+class BadArguments(ValueError):
+    """Arguments that do not make the fact; the message names the argument."""
+
+
+def fact_asked(action: str, args: dict[str, Any]) -> Fact:
+    """The fact that a client asks for by its imperative; numbers may come as text."""
+    kind = ACTIONS[action]
+    for name in OURS:
+        if name in args:
+            raise BadArguments(f"{name!r} is not yours to say")
+    try:
+        return msgspec.convert(args, kind, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise BadArguments(str(wrong).replace("Object", kind.action)) from None

@@ -1,0 +1,27 @@
+"""The shuffler's next deck: two decks take turns, and no machine stands idle beside an unshuffled one."""
+
+from __future__ import annotations
+
+from tablectl.model.intents import Intent, StartShuffle
+from tablectl.round.state import State, with_deck
+from tablectl.round.table import Table
+
+
+def next_deck(table: Table) -> str:
+    """Two decks are played by turns, each every other round; a deck that is not here yet is no choice."""
+    decks = [deck for deck in table.state.decks if deck.at != "box"]
+    others = [deck for deck in decks if deck.colour != table.state.deck]
+    return (others or decks)[0].colour
+
+
+def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:
+    """Sends the next unshuffled deck into the shuffler, the one to be dealt first."""
+    state = table.state
+    if not table.automated or any(deck.at == "shuffler" and deck.shuffled != "no" for deck in state.decks):
+        return state, ()
+    waiting = [d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled]
+    stuck = [d for d in state.decks if d.shuffled == "no" and d.at == "shuffler" and not d.wrong_count]
+    for deck in sorted(stuck + waiting, key=lambda deck: deck.colour != state.deck):
+        state = with_deck(state, deck.colour, at="shuffler", shuffled="running")
+        return state, (StartShuffle(deck=deck.colour, clause=clause),)
+    return state, ()
