@@ -106,6 +106,7 @@ class Desk(QObject):
     okLabel = fixed(str, lambda self: self._say("ok"))
     undoLabel = fixed(str, lambda self: self._say("undo"))
     jokerLabel = fixed(str, lambda self: self._say("joker"))
+    moreLabel = fixed(str, lambda self: self._say("more"))
     floorLabel = fixed(str, lambda self: self._say("floor"))
 
     def start(self) -> None:
@@ -126,7 +127,8 @@ class Desk(QObject):
         self._view, self._attached = view, True
         self._offers = {key_of(action): action for action in view.actions}
         self._born = {key: self._born.get(key, now) for key in self._offers}
-        keys = [action_row(action) for action in sorted(self._key_actions(), key=lambda one: not one.primary)]
+        mine = sorted(self._key_actions(), key=lambda one: not one.primary)
+        keys = [action_row(action, alone=len(mine) == 1) for action in mine]
         self._keys_born = {str(row["key"]): self._keys_born.get(str(row["key"]), now) for row in keys}
         self._keys.show(keys)
         self._seats.show([seat_row(seat, bool(self._seat_offers(seat.number))) for seat in view.seats])
@@ -158,6 +160,11 @@ class Desk(QObject):
             self._take(offers[0])
         elif len(offers) > 1:
             self._open(self._seat_label(number), "", offers)
+
+    @pyqtSlot(int)
+    def tapMore(self, start: int) -> None:
+        """Lists the keys that found no room beside the prompt."""
+        self._open(self._say("more"), "", [self._offers[str(row["key"])] for row in self._keys.rows[start:]])
 
     @pyqtSlot()
     def tapFloor(self) -> None:
@@ -243,8 +250,9 @@ class Desk(QObject):
 
     def _key_actions(self) -> list[Action]:
         """The table's own actions, and those of the seat whose turn it is: one tap, no detour."""
-        now = {seat.number for seat in self._view.seats if seat.current} | {0}
-        return [one for one in self._view.actions if one.role == self._role and one.seat in now]
+        current = [seat.number for seat in self._view.seats if seat.current]
+        places = {0, *current} if len(current) == 1 else {0}
+        return [one for one in self._view.actions if one.role == self._role and one.seat in places]
 
     def _seat_offers(self, seat: int) -> list[Action]:
         return [one for one in self._view.actions if one.seat == seat and one.role == self._role and one.lit]

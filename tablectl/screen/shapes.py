@@ -33,14 +33,15 @@ def key_of(action: Action) -> str:
     return f"{action.action} {action.seat} {args}"
 
 
-def action_row(action: Action) -> Row:
+def action_row(action: Action, alone: bool = False) -> Row:
+    """A key that is alone leads, even when the view does not call it primary."""
     return {
         "key": key_of(action),
         "label": action.label,
         "note": action.clause,
         "suit": "",
         "lit": action.lit,
-        "strong": action.primary,
+        "strong": action.lit and (action.primary or alone),
         "picked": False,
     }
 

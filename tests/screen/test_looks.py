@@ -71,7 +71,15 @@ def test_everything_that_the_view_says_is_on_the_glass(sit, situation):
     view = views.ALL[situation]()
     sit.show(view)
     said = set(texts(sit.window))
-    wanted = {view.table, view.game, view.citation, view.prompt, view.clause, view.meter, "Round 1043"}
+    wanted = {
+        view.table,
+        view.game,
+        view.citation,
+        view.prompt,
+        view.clause,
+        view.meter,
+        f"Round {view.round}",
+    }
     wanted |= {view.detail, *view.alerts, *view.money}
     wanted |= {action.label for action in view.actions if action.role == "dealer" and not action.seat}
     for seat in view.seats:
@@ -80,6 +88,20 @@ def test_everything_that_the_view_says_is_on_the_glass(sit, situation):
     for device in view.devices:
         wanted |= {device.label, device.status}
     assert wanted - {""} <= said
+
+
+@size
+def test_what_does_not_fit_beside_the_prompt_is_behind_one_key(sit, size):
+    sit.resize(size)
+    sit.show(views.crowded())
+    beside = [key.property("label") for key in named(sit.window, "key")]
+    behind: list[str] = []
+    for more in named(sit.window, "more"):
+        tap(sit.window, more)
+        sit.rest()
+        check_targets(sit.window)
+        behind = [key.property("label") for key in named(sit.window, "pad")]
+    assert beside + behind == [action.label for action in views.crowded().actions]
 
 
 def test_seat_one_is_farthest_to_the_dealer_s_left(sit):

@@ -159,6 +159,14 @@ def test_the_floor_s_keys_go_on_a_second_connection_with_the_floor_s_role(sit):
     sit.until(lambda: list(sit.far.roles.values()) == ["dealer"])
 
 
+def test_when_only_the_floor_may_act_its_key_stands_beside_the_prompt(sit):
+    sit.show(views.opening())
+    tap(sit.window, named(sit.window, "floorCall")[0])
+    sit.rest()
+    tap(sit.window, labelled(sit.window, "Verified", "pad"))
+    assert last(sit) == ("floor", Do("confirm", 6, {"duty": "verify"}, id=1))
+
+
 def test_closing_the_floor_s_sheet_gives_the_role_back(sit):
     tap(sit.window, named(sit.window, "floor")[0])
     sit.rest()

@@ -287,6 +287,32 @@ def settlement() -> TableView:
     )
 
 
+def crowded() -> TableView:
+    """More keys than fit beside the prompt: a decision with slips on offer."""
+    labels = ("Raise $10.00", "Raise $15.00", "Raise, other amount", "Fold", "Wrong number of cards")
+    labels += ("Dealer card exposed", "Card drawn in error", "Card found face up", "Undo")
+    raised = Action("decide", "Raise $5.00", args={"choice": 0}, primary=True, seat=2)
+    rest = [Action("decide", label, args={"choice": n}, seat=2) for n, label in enumerate(labels, 1)]
+    return msgspec.structs.replace(decisions(), number=311, actions=(raised, *rest))
+
+
+def opening() -> TableView:
+    """Before the first round: no seats yet, and the floor has the word."""
+    verify = Action("confirm", "Verified", args={"duty": "verify"}, role="floor", primary=True)
+    return base(
+        6,
+        phase="opening.verify",
+        round=0,
+        prompt="Floor: verify the inspection of the cards.",
+        clause="678a.4(a)",
+        seats=(),
+        dealer=None,
+        actions=(verify,),
+        meter="Progressive $134,512.08",
+        game="Face Up Pai Gow Poker",
+    )
+
+
 def fault() -> TableView:
     devices = (
         DeviceView("shuffler", "Shuffler", "Silent: two polls missed", "bad"),
@@ -312,4 +338,6 @@ def fault() -> TableView:
     )
 
 
-ALL = {one.__name__: one for one in (betting, dealing, decisions, reveal, settlement, fault)}
+ALL = {
+    one.__name__: one for one in (betting, dealing, decisions, reveal, settlement, fault, crowded, opening)
+}

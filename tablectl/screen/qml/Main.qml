@@ -41,7 +41,7 @@ Window {
         ActionKeys {
             id: keys
             anchors { right: parent.right; top: bar.bottom; bottom: below.top; margins: Theme.gap }
-            width: Math.round(parent.width * 0.36)
+            width: Math.round(parent.width * (window.height < 700 ? 0.43 : 0.37))
         }
         Prompt {
             anchors { left: parent.left; right: keys.left; top: bar.bottom; bottom: below.top; margins: Theme.gap }

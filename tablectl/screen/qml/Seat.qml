@@ -16,6 +16,8 @@ Rectangle {
     required property list<var> wagers
     required property bool offered
 
+    readonly property bool settled: wagers.some(wager => wager.result !== "")
+
     objectName: "seat"
     radius: Theme.round
     color: touch.pressed ? Theme.key : current ? Theme.felt : Theme.feltDeep
@@ -46,7 +48,7 @@ Rectangle {
             Layout.fillWidth: true
             Layout.preferredHeight: seat.height * (lines > 1 ? 0.34 : 0.19)
             cards: seat.cards
-            lines: seat.cards.length > 5 && seat.wagers.length < 4 ? 2 : 1
+            lines: seat.cards.length < 6 || seat.wagers.length > 3 && seat.settled ? 1 : 2
         }
         Words {
             visible: text !== ""

@@ -8,17 +8,17 @@ RowLayout {
     spacing: Theme.gap
 
     Repeater {
-        id: devices
         model: Desk.devices
         Device {
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.preferredWidth: 10
+            Layout.maximumWidth: 340 * Theme.unit
         }
     }
     Item {
-        visible: devices.count === 0
         Layout.fillWidth: true
+        Layout.preferredWidth: 0
     }
     Key {
         objectName: "floor"

@@ -46,7 +46,6 @@ Item {
         points: 18
         least: 9
         font.bold: true
-        wrapMode: wager.twoLines ? Text.NoWrap : Text.WordWrap
         color: Theme.toneColor(wager.modelData.tone)
         horizontalAlignment: Text.AlignRight
     }
