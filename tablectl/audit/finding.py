@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
 Method = Literal["exact", "simulated"]
 
 
-class Row(NamedTuple):
+class Row(msgspec.Struct, frozen=True):
     """One class of hands: how many there are, and what the settlement pays them in words."""
 
     count: int
