@@ -213,13 +213,14 @@ class Desk(QObject):
             self.sheet.wait(False)
             if refused is None:
                 self.sheet.close()
-        elif role != self._role and not self.sheet.is_open:
+        if not self.sheet.is_open:
             self._leave_floor()
 
     def _on_gone(self) -> None:
         """The last view is kept but not shown: nobody knows whether it is still true."""
         self._attached, self._pending = False, None
         self.sheet.close()
+        self._leave_floor()
         self.changed.emit()
 
     def _join_floor(self, role: str) -> Connection:

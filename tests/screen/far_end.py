@@ -12,7 +12,10 @@ from tablectl.model.view import TableView
 
 
 class FarEnd(QObject):
-    """`done` are the requests with the role they came in under; each is accepted unless `refusal` is set."""
+    """`done` are the requests with the role they came in under; each is accepted unless `refusal` is set.
+
+    The view `then`, if there is one, is pushed first, as a controller may do.
+    """
 
     def __init__(self, path: Path, view: TableView) -> None:
         super().__init__()
@@ -20,6 +23,7 @@ class FarEnd(QObject):
         self.hellos: list[Hello] = []
         self.done: list[tuple[str, Do]] = []
         self.refusal: Refused | None = None
+        self.then: TableView | None = None
         self.roles: dict[QLocalSocket, str] = {}
         self.server = QLocalServer(self)
         self.server.newConnection.connect(self._on_connection)
@@ -59,6 +63,8 @@ class FarEnd(QObject):
             else:
                 self.done.append((self.roles[socket], message))
                 refusal = self.refusal
+                if self.then is not None:
+                    self.show(self.then)
                 self._say(
                     socket,
                     Accepted(message.id)

@@ -174,6 +174,15 @@ def test_closing_the_floor_s_sheet_gives_the_role_back(sit):
     sit.until(lambda: list(sit.far.roles.values()) == ["dealer"])
 
 
+def test_the_role_is_given_back_even_when_the_next_view_comes_before_the_answer(sit):
+    sit.far.then = views.dealing()
+    tap(sit.window, named(sit.window, "floor")[0])
+    sit.rest()
+    tap(sit.window, labelled(sit.window, "Declare a misdeal", "pad"))
+    sit.until(lambda: sit.desk.number == 205)
+    sit.until(lambda: list(sit.far.roles.values()) == ["dealer"])
+
+
 def test_a_key_that_is_not_lit_says_why_and_sends_nothing(sit):
     tap(sit.window, labelled(sit.window, "Count the stub"))
     sit.until(lambda: named(sit.window, "notice"))

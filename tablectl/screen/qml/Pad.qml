@@ -34,7 +34,7 @@ Item {
             face: suit !== "" ? Theme.card : strong ? Theme.gold : Theme.key
             ink: suit !== "" ? Theme.suitColor(suit) : strong ? Theme.ink : Theme.ivory
             framed: picked
-            points: suit !== "" ? 26 : pad.packed ? 26 : 24
+            points: Sheet.kind === "choices" ? 34 : pad.packed ? 26 : 24
             pip: suit !== ""
             x: (pad.width - pad.columns * (pad.keyWidth + pad.space) + pad.space) / 2 + (index % pad.columns) * (pad.keyWidth + pad.space)
             y: Math.floor(index / pad.columns) * (pad.keyHeight + pad.space)

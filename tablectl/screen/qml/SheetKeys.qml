@@ -32,12 +32,15 @@ ColumnLayout {
         label: Desk.undoLabel
         onTapped: Sheet.undo()
     }
+    Item {
+        visible: !side.typing
+        Layout.fillHeight: true
+    }
     Key {
         objectName: "cancel"
         Layout.fillWidth: true
         Layout.fillHeight: true
         Layout.preferredHeight: Theme.touch
-        Layout.alignment: Qt.AlignBottom
         Layout.maximumHeight: Math.max(Theme.touch, 110 * Theme.unit)
         label: Desk.cancelLabel
         face: Theme.keyQuiet
