@@ -27,9 +27,15 @@ DRIVERS: dict[str, type[Driver]] = {
 BARS = {"door_open": "door", "red": "fault", "stopped": "jammed"}
 
 
+def wire_id(nonce: str, number: int) -> str:
+    """An intent's id on the wire: unique beyond one journal, because devices remember longer."""
+    return f"{nonce}.{number}"
+
+
 def number_of(id: str) -> int:
     """The journal number inside an id on the wire; 0 when it is not one of ours."""
-    return int(id) if id.isdecimal() else 0
+    number = id.rpartition(".")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def fact_of(event: Any) -> Fact | None:
@@ -82,15 +88,15 @@ def report_of(name: str, status: Status, powers: Any, identity: str = "") -> fac
     )
 
 
-async def carry_out(driver: Driver, intent: Intent, number: int) -> Fact | None:
+async def carry_out(driver: Driver, intent: Intent, id: str) -> Fact | None:
     """The verb for an intent; a fact at once where the device's answer is already the confirmation."""
-    id = str(number)
+    number = number_of(id)
     match driver, intent:
         case shuffler.Shuffler(), intents.StartShuffle(deck=deck):
             await driver.shuffle(id, deck)
         case shuffler.Shuffler(), intents.PresentDeck(deck=deck):
             await driver.present(id, deck)
-        case (shuffler.Shuffler() | shoe.Shoe()), (intents.ClearShuffler() | intents.ClearShoe()):
+        case ((shuffler.Shuffler() | shoe.Shoe()), (intents.ClearShuffler() | intents.ClearShoe())):
             await driver.clear(id)
         case shoe.Shoe(), intents.DispenseStack(cards=cards):
             await driver.deal(id, cards)

@@ -31,7 +31,7 @@ class Client:
             reader, writer = await asyncio.open_unix_connection(str(socket), limit=LARGEST)
         except OSError as no:
             raise NoController(
-                f"No controller answers on {socket} ({no.strerror}): start `tablectl serve` or `tablectl demo`."
+                f"No controller answers on {socket} ({no.strerror}): start `tablectl serve` or `make run`."
             ) from None
         client = cls(reader, writer)
         writer.write(line(Hello(role=role, name=name)))
@@ -52,7 +52,9 @@ class Client:
                 return message.view
         raise NoController("The controller closed the connection: look at its log, then start it again.")
 
-    async def do(self, action: str, on: int | None = None, **args: str | int | bool | list[int]) -> Accepted | Refused:
+    async def do(
+        self, action: str, on: int | None = None, /, **args: str | int | bool | list[int]
+    ) -> Accepted | Refused:
         """Asks for an action on the newest view and waits for the answer."""
         self._asked += 1
         number = on if on is not None else (self.view.number if self.view else 0)

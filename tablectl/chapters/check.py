@@ -80,9 +80,7 @@ def check_wagers(law: Law, rules: Rules, seat: int, wagers: Mapping[str, Cents])
         if wager.required and wager.name not in wagers:
             raise Refused("wager_missing", wager.clause, seat=seat, wager=wager.title)
         if wager.equals and wager.name in wagers and wagers[wager.name] != wagers.get(wager.equals):
-            raise Refused(
-                "wager_not_equal", wager.clause, seat=seat, wager=wager.title, other=wager.equals
-            )
+            raise Refused("wager_not_equal", wager.clause, seat=seat, wager=wager.title, other=wager.equals)
 
 
 def check_wager(rules: Rules, wager: Wager, seat: int, stake: Cents, wagers: Mapping[str, Cents]) -> None:
@@ -136,12 +134,18 @@ def check_multiple(rules: Rules, choice: Choice, seat: SeatPlay) -> None:
     """A raise against its bounds, counted in the wager that it multiplies."""
     stake = seat.wagers.get(choice.wager)
     if stake is None:
-        raise Refused("decision_without_wager", choice.clause, seat=seat.seat, wager=choice.wager, action=choice.action)
+        raise Refused(
+            "decision_without_wager", choice.clause, seat=seat.seat, wager=choice.wager, action=choice.action
+        )
     base = seat.wagers[choice.of]
     exactly = rules.options[choice.multiple] if choice.multiple else choice.exactly
     if exactly and stake != base * exactly:
         raise Refused(
-            "raise_not_exact", choice.clause, seat=seat.seat, wager=choice.wager, wanted=write_money(base * exactly)
+            "raise_not_exact",
+            choice.clause,
+            seat=seat.seat,
+            wager=choice.wager,
+            wanted=write_money(base * exactly),
         )
     if choice.at_most and stake > base * choice.at_most:
         raise Refused(

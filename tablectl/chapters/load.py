@@ -94,7 +94,9 @@ def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None
             if name and name not in wagers and not (key == "needs" and wager.required):
                 raise ChapterError(f"{where}: wager {wager.name}.{key} names {name!r}, which is no wager.")
         if wager.paytable and wager.paytable not in families:
-            raise ChapterError(f"{where}: wager {wager.name}.paytable {wager.paytable!r} is not in paytables.toml.")
+            raise ChapterError(
+                f"{where}: wager {wager.name}.paytable {wager.paytable!r} is not in paytables.toml."
+            )
     for choice in law.choice:
         for name in filter(None, (choice.wager, *choice.forfeits)):
             if name not in wagers:
@@ -132,7 +134,9 @@ def _check_clauses(folder: Path, law: Law, families: Mapping[str, Family], claus
         for path, clause in cited(part):
             for number in clause.split(", "):
                 if number not in clauses and not number.startswith("R-"):
-                    raise ChapterError(f"{folder / file}: {path} cites {number!r}, which is no clause of {law.id}.")
+                    raise ChapterError(
+                        f"{folder / file}: {path} cites {number!r}, which is no clause of {law.id}."
+                    )
 
 
 @cache

@@ -103,7 +103,10 @@ def read_families(text: bytes) -> dict[str, Family]:
             name,
             family.clause,
             family.classes,
-            {key: _table(name, family.clause, family.classes, key, table) for key, table in family.tables.items()},
+            {
+                key: _table(name, family.clause, family.classes, key, table)
+                for key, table in family.tables.items()
+            },
             family.also,
         )
         for name, family in raw.items()

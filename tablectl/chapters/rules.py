@@ -44,7 +44,11 @@ def _value(name: str, option: Option, raw: Any) -> Any:
         return raw
     if option.kind == "whole" and isinstance(raw, int) and not isinstance(raw, bool):
         return raw
-    if option.kind == "percent" and isinstance(raw, str) and raw.removesuffix("%").replace(".", "", 1).isdigit():
+    if (
+        option.kind == "percent"
+        and isinstance(raw, str)
+        and raw.removesuffix("%").replace(".", "", 1).isdigit()
+    ):
         return parse_rate(raw)
     if option.kind == "money" and isinstance(raw, str):
         try:

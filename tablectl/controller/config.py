@@ -95,7 +95,10 @@ def _money(path: Path, key: str, text: str) -> int:
 
 
 def _limits(path: Path, name: str, part: _LimitsPart) -> Limits:
-    least, most = _money(path, f"limits.{name}.least", part.least), _money(path, f"limits.{name}.most", part.most)
+    least, most = (
+        _money(path, f"limits.{name}.least", part.least),
+        _money(path, f"limits.{name}.most", part.most),
+    )
     if not 0 < least <= most:
         raise ConfigError(f"{path}: limits.{name}: least must be above nothing and not above most.")
     return Limits(least, most)
@@ -120,7 +123,9 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
     known = {wager.name for wager in game.law.wager}
     for name in site.limits:
         if name not in known:
-            raise ConfigError(f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}.")
+            raise ConfigError(
+                f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}."
+            )
     if not site.decks or len(site.decks) > 2 or len(set(site.decks)) != len(site.decks):
         raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
     if len(site.decks) == 2 and site.shuffling != "automated":
@@ -132,7 +137,9 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
             raise ConfigError(f"{path}: devices.{name} is missing: add [devices.{name}] with its port.")
     for name in ports:
         if name not in ("shuffler", "shoe", "progressive"):
-            raise ConfigError(f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive.")
+            raise ConfigError(
+                f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive."
+            )
     return rules
 
 

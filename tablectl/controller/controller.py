@@ -48,10 +48,12 @@ class Controller:
         if memory.state is None or (memory.state.site != self.config.site and self._between_rounds()):
             memory.remember(TableConfigured(site=self.config.site), "controller")
         elif memory.state.site != self.config.site:
-            log.warning("configuration waits", why="a round is under way: the new one holds when the table is closed")
+            log.warning(
+                "configuration waits", why="a round is under way: the new one holds when the table is closed"
+            )
         memory.remember(ControllerStarted(boot=self.journal.boot), "controller")
         self._check_room()
-        self.hardware.open({**memory.pending, **dict(owed)})
+        self.hardware.open({**memory.pending, **dict(owed)}, memory.nonce)
         self._show()
 
     def _between_rounds(self) -> bool:

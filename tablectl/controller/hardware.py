@@ -15,7 +15,7 @@ import structlog
 from drivers import hotplug
 from drivers.device import NeverHeard, Offline, Online, Working
 from drivers.trouble import DeviceTrouble
-from tablectl.devices import DRIVERS, Driver, carry_out, fact_of, refused_of, report_of
+from tablectl.devices import DRIVERS, Driver, carry_out, fact_of, refused_of, report_of, wire_id
 from tablectl.model.facts import DeviceReported, DeviceSilent, Fact, IntentDone
 from tablectl.model.intents import Intent
 
@@ -32,7 +32,7 @@ class Hardware:
     """Opens the drivers that the configuration names and speaks facts with the controller."""
 
     def __init__(self, ports: dict[str, str], post: Callable[[Fact, str], None]) -> None:
-        self.post = post
+        self.post, self.nonce = post, ""
         self.drivers: dict[str, Driver] = {
             name: DRIVERS[name](port, self._ear(name), find=hotplug.find) for name, port in ports.items()
         }
@@ -42,8 +42,9 @@ class Hardware:
         self.tasks: list[asyncio.Task[None]] = []
         self.watch: hotplug.Watch | None = None
 
-    def open(self, pending: dict[int, Intent]) -> None:
+    def open(self, pending: dict[int, Intent], nonce: str) -> None:
         """Begins to attach; what was pending before a restart is asked about first."""
+        self.nonce = nonce
         for number, intent in pending.items():
             if intent.device in self.owed:
                 self.owed[intent.device][number] = intent
@@ -114,7 +115,7 @@ class Hardware:
                 self.owed[name].pop(number, None)
                 continue
             try:
-                answer = await self.drivers[name].recall(str(number))
+                answer = await self.drivers[name].recall(wire_id(self.nonce, number))
             except DeviceTrouble as trouble:
                 log.warning("recall failed", device=name, number=number, why=trouble.sentence)
                 return
@@ -133,7 +134,7 @@ class Hardware:
             number, intent = await self.queues[name].get()
             while True:
                 try:
-                    fact = await carry_out(driver, intent, number)
+                    fact = await carry_out(driver, intent, wire_id(self.nonce, number))
                     if fact is not None:
                         self.post(fact, name)
                     break
@@ -141,7 +142,9 @@ class Hardware:
                     if trouble.code == "refused" and trouble.why in PASSING:
                         await asyncio.sleep(AGAIN)
                         continue
-                    log.warning("intent not carried out", device=name, intent=intent.kind(), why=trouble.sentence)
+                    log.warning(
+                        "intent not carried out", device=name, intent=intent.kind(), why=trouble.sentence
+                    )
                     if trouble.code == "refused":
                         self.post(refused_of(intent, number, trouble.why), name)
                     else:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -41,6 +40,12 @@ class Memory:
         self.place = journal.path.with_name(journal.path.name + ".snapshot")
         self.unsent: tuple[Intent, ...] = ()
         self._wake()
+
+    @property
+    def nonce(self) -> str:
+        """Which journal this is, in a few characters: the start of its first entry's hash."""
+        first = self.journal.link(1)
+        return first.hash[:8] if first else "new"
 
     def _wake(self) -> None:
         """State and unconfirmed intents as the journal has them, to the last committed entry."""
@@ -124,5 +129,3 @@ class Memory:
         )
         self.sequence = entries[-1].sequence
         return entries
-
-

@@ -73,7 +73,9 @@ class Server:
             return Refused(0, "bad_message", f"That line is no message: {wrong}. See docs/api.md.")
         if isinstance(message, Hello):
             if message.role not in ROLES:
-                return Refused(0, "unknown_role", f"There is no role {message.role!r}: be {', '.join(ROLES)}.")
+                return Refused(
+                    0, "unknown_role", f"There is no role {message.role!r}: be {', '.join(ROLES)}."
+                )
             self.clients[writer] = message
             return View(self.controller.view())
         return self._do(self.clients.get(writer), message)
@@ -82,7 +84,9 @@ class Server:
         if who is None:
             return Refused(message.id, "no_hello", "Say hello with a role before asking for an action.")
         role = cast(Role, who.role)
-        refusal = self.controller.ask(message.action, message.on, dict(message.args), role, who.name or who.role)
+        refusal = self.controller.ask(
+            message.action, message.on, dict(message.args), role, who.name or who.role
+        )
         if refusal is None:
             return Accepted(message.id)
         sentence = refusal_sentence(refusal, who.language)

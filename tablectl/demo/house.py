@@ -20,12 +20,15 @@ class Bench:
         self.door = door
 
     async def do(self, order: str, **params: str | int | bool) -> object:
+        return (await self.order(order, **params)).get("result")
+
+    async def order(self, order: str, **params: str | int | bool) -> dict[str, object]:
         reader, writer = await asyncio.open_unix_connection(str(self.door))
         writer.write(json.dumps({"do": order, **params}).encode() + b"\n")
-        answer = json.loads(await reader.readline())
+        answer: dict[str, object] = json.loads(await reader.readline())
         writer.close()
         await writer.wait_closed()
-        return answer.get("result")
+        return answer
 
 
 class House:
@@ -78,7 +81,7 @@ class House:
             await asyncio.sleep(self.pause)
         client = self.clients["floor" if press.role == "floor" else "dealer"]
         number = dealer.view.number
-        answer = await client.do(press.action, on=number, **press.args)
+        answer = await client.do(press.action, number, **press.args)
         if isinstance(answer, Accepted):
             self.after_press(press)
         elif answer.code != "stale_view":

@@ -58,7 +58,10 @@ class People:
             if any(placed.name == wager for placed in view.seats[seat - 1].wagers):
                 continue
             for action in lit:
-                if action.action == "place_wager" and (action.seat, action.args.get("wager")) == (seat, wager):
+                if action.action == "place_wager" and (action.seat, action.args.get("wager")) == (
+                    seat,
+                    wager,
+                ):
                     return self._press(action)
             return None
         if self.coins:
@@ -79,7 +82,11 @@ class People:
         choices = [action for action in lit if action.action == "decide" and action.ask is None]
         if not choices:
             return None
-        calm = [action for action in choices if action.primary or "amount" not in action.args or not action.args["amount"]]
+        calm = [
+            action
+            for action in choices
+            if action.primary or "amount" not in action.args or not action.args["amount"]
+        ]
         bold = self.dice.random() < BOLD
         return self._press(self.dice.choice(choices if bold else calm or choices))
 

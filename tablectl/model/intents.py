@@ -11,7 +11,9 @@ from typing import ClassVar
 import msgspec
 
 
-class Intent(msgspec.Struct, frozen=True, tag_field="intent", tag=True, forbid_unknown_fields=True, kw_only=True):
+class Intent(
+    msgspec.Struct, frozen=True, tag_field="intent", tag=True, forbid_unknown_fields=True, kw_only=True
+):
     """`device` is who carries it out."""
 
     device: ClassVar[str] = ""

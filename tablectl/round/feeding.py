@@ -19,7 +19,9 @@ def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:
     state = table.state
     if not table.automated or any(deck.at == "shuffler" and deck.shuffled != "no" for deck in state.decks):
         return state, ()
-    waiting = [d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled]
+    waiting = [
+        d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled
+    ]
     stuck = [d for d in state.decks if d.shuffled == "no" and d.at == "shuffler" and not d.wrong_count]
     for deck in sorted(stuck + waiting, key=lambda deck: deck.colour != state.deck):
         state = with_deck(state, deck.colour, at="shuffler", shuffled="running")

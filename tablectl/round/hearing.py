@@ -47,7 +47,9 @@ def hear(table: Table, fact: Fact) -> Heard:
 def _started(table: Table, fact: ControllerStarted) -> Heard:
     """After power-up nobody is believed until it reports."""
     devices = {
-        name: device if device.status not in ("ready", "busy") else replace(device, status="silent", detail="")
+        name: device
+        if device.status not in ("ready", "busy")
+        else replace(device, status="silent", detail="")
         for name, device in table.state.devices.items()
     }
     return replace(table.state, boot=fact.boot, devices=devices), ()
@@ -73,7 +75,12 @@ def _loaded_unheard(table: Table, fact: DeviceReported) -> State:
     """A shoe that reports a whole deck was loaded while nobody listened."""
     deck = table.deck
     waiting = deck is not None and deck.shuffled == "yes" and deck.at == "shuffler"
-    if fact.device == "shoe" and fact.cards == table.deck_size and waiting and table.state.phase.endswith(".present"):
+    if (
+        fact.device == "shoe"
+        and fact.cards == table.deck_size
+        and waiting
+        and table.state.phase.endswith(".present")
+    ):
         return with_deck(table.state, table.state.deck, at="shoe")
     return table.state
 
@@ -90,7 +97,9 @@ def _shuffled(table: Table, fact: CardsShuffled) -> Heard:
     """A finished shuffle is good only with the right count; the right count is not yet the right deck."""
     right = fact.count in (0, table.deck_size)
     if right:
-        return with_deck(table.state, fact.deck, shuffled="yes", at="shuffler", cut=False, preshuffled=False), ()
+        return with_deck(
+            table.state, fact.deck, shuffled="yes", at="shuffler", cut=False, preshuffled=False
+        ), ()
     return with_deck(table.state, fact.deck, shuffled="no", at="shuffler", wrong_count=fact.count), ()
 
 

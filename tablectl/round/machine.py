@@ -155,7 +155,9 @@ def _applies(words: tuple[str, ...]) -> Any:
 
 def _procedure(law: Law, use: str, data: Any) -> Procedure:
     if use not in PROCEDURES:
-        raise ChapterError(f"{law.id}: procedure {data.name}.use is {use!r}; there are {', '.join(PROCEDURES)}.")
+        raise ChapterError(
+            f"{law.id}: procedure {data.name}.use is {use!r}; there are {', '.join(PROCEDURES)}."
+        )
     return PROCEDURES[use](data)
 
 
@@ -165,23 +167,32 @@ def _check(machine: Machine) -> None:
         raise ChapterError(f"{law.id}: chapter.toml lists no [[procedure]].")
     for procedure in machine.procedures:
         where = f"{law.id}: procedure {procedure.name}"
-        words: Iterable[str] = (*procedure.data.when, *(w for duty in procedure.data.duties for w in duty.when))
+        words: Iterable[str] = (
+            *procedure.data.when,
+            *(w for duty in procedure.data.duties for w in duty.when),
+        )
         for word in words:
             if word not in CONDITIONS:
                 raise ChapterError(f"{where}.when has {word!r}; the words are {', '.join(CONDITIONS)}.")
         for step in procedure.data.clauses:
             if step not in procedure.steps:
-                raise ChapterError(f"{where}.clauses names step {step!r}; its steps are {', '.join(procedure.steps)}.")
+                raise ChapterError(
+                    f"{where}.clauses names step {step!r}; its steps are {', '.join(procedure.steps)}."
+                )
         for move in procedure.moves():
             if move.fact not in KINDS and move.fact != PASS:
                 raise ChapterError(f"{where} moves on {move.fact!r}, which is no fact.")
             known = (*procedure.steps, *machine.by_name, DONE, VOID, "")
             if move.step not in procedure.steps or move.to not in known:
-                raise ChapterError(f"{where} moves from {move.step!r} to {move.to!r}: one of them is no step.")
+                raise ChapterError(
+                    f"{where} moves from {move.step!r} to {move.to!r}: one of them is no step."
+                )
     for irregularity in law.irregularity:
         for name in irregularity.during:
             if name not in machine.by_name:
-                raise ChapterError(f"{law.id}: irregularity {irregularity.name}.during names {name!r}, no procedure.")
+                raise ChapterError(
+                    f"{law.id}: irregularity {irregularity.name}.during names {name!r}, no procedure."
+                )
 
 
 def _check_reachable(machine: Machine) -> None:

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from tablectl.model.cards import parse_cards
 from tablectl.model.refusal import Refusal, Refused
 from tablectl.model.settlement import Decision, Play, Result, SeatPlay
-from tablectl.rules.outcome import pushes
 from tablectl.round.state import Ledger, Meter, Seat, State
 from tablectl.round.table import Table
+from tablectl.rules.outcome import pushes
 
 
 class StillFaceDown(Exception):

@@ -156,9 +156,7 @@ class State(Frozen, frozen=True):
 def with_seat(state: State, number: int, **changes: object) -> State:
     """The state with one seat replaced."""
     seat = msgspec.structs.replace(state.seat(number), **changes)
-    return msgspec.structs.replace(
-        state, seats=state.seats[: number - 1] + (seat,) + state.seats[number:]
-    )
+    return msgspec.structs.replace(state, seats=(*state.seats[: number - 1], seat, *state.seats[number:]))
 
 
 def with_deck(state: State, colour: str, **changes: object) -> State:
@@ -166,7 +164,8 @@ def with_deck(state: State, colour: str, **changes: object) -> State:
     return msgspec.structs.replace(
         state,
         decks=tuple(
-            msgspec.structs.replace(deck, **changes) if deck.colour == colour else deck for deck in state.decks
+            msgspec.structs.replace(deck, **changes) if deck.colour == colour else deck
+            for deck in state.decks
         ),
     )
 

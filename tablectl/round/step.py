@@ -24,7 +24,9 @@ def closed_table(site: Site) -> State:
     """A table as it comes: closed, its decks in their boxes, the meter at its seed."""
     bare = State(site=site, decks=tuple(Deck(colour) for colour in site.decks))
     seed = Table.of(bare).seed()
-    return replace(bare, phase=machine_for(site.chapter).first, meter=Meter(cents=seed, seed=seed, seeded=seed))
+    return replace(
+        bare, phase=machine_for(site.chapter).first, meter=Meter(cents=seed, seed=seed, seeded=seed)
+    )
 
 
 def step(state: State | None, fact: Fact) -> tuple[State, tuple[Intent, ...]]:

@@ -36,13 +36,19 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         prompt=sentence(f"prompt.{procedure.prompt(step)}", procedure.params(table, step), language),
         clause=clause,
         detail=sentence("screen.void", {"clause": state.void}, language) if state.void else "",
-        tone="bad" if alerts else "wait" if state.phase.endswith(("dispense", "running", "locking")) else "plain",
+        tone="bad"
+        if alerts
+        else "wait"
+        if state.phase.endswith(("dispense", "running", "locking"))
+        else "plain",
         alerts=alerts,
         seats=tuple(_seat(table, seat, seat.number in busy, language) for seat in state.seats),
         dealer=_dealer(table, language),
         actions=actions,
         devices=tuple(_device(table, name, language) for name in table.needed_devices()),
-        meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language) if table.sensed else "",
+        meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language)
+        if table.sensed
+        else "",
         money=_money(state, language),
     )
 
@@ -71,10 +77,12 @@ def _has_cards(state: State, whose: str) -> bool:
 def _seat(table: Table, seat: Seat, current: bool, language: str) -> SeatView:
     state = table.state
     whose = f"seat {seat.number}"
-    due = {result.wager: result for result in state.results if result.seat == seat.number and not result.from_seat}
-    wagers = tuple(
-        _wager(table, name, stake, due.get(name), language) for name, stake in seat.wagers.items()
-    )
+    due = {
+        result.wager: result
+        for result in state.results
+        if result.seat == seat.number and not result.from_seat
+    }
+    wagers = tuple(_wager(table, name, stake, due.get(name), language) for name, stake in seat.wagers.items())
     held = table.law.hands.player if _has_cards(state, whose) else 0
     return SeatView(
         number=seat.number,
@@ -88,9 +96,7 @@ def _seat(table: Table, seat: Seat, current: bool, language: str) -> SeatView:
     )
 
 
-def _wager(
-    table: Table, name: str, stake: Cents, result: Result | None, language: str
-) -> WagerView:
+def _wager(table: Table, name: str, stake: Cents, result: Result | None, language: str) -> WagerView:
     wager = table.law.wager_named(name)
     label = wager.title if wager else name
     if result is None:
@@ -119,7 +125,9 @@ def _device(table: Table, name: str, language: str) -> DeviceView:
     status = "retired" if device.retired else device.status
     tone: Tone = "good" if status in CALM else "bad" if status in RED else "wait"
     label = sentence(f"device.{name}", {}, language)
-    return DeviceView(name, label, sentence(f"device_status.{status}", {"detail": device.detail}, language), tone)
+    return DeviceView(
+        name, label, sentence(f"device_status.{status}", {"detail": device.detail}, language), tone
+    )
 
 
 def _money(state: State, language: str) -> tuple[str, ...]:
@@ -132,4 +140,6 @@ def _money(state: State, language: str) -> tuple[str, ...]:
         "from_tray": ledger.from_tray,
         "by_hand": ledger.by_hand,
     }
-    return tuple(sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in parts.items())
+    return tuple(
+        sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in parts.items()
+    )

@@ -8,7 +8,13 @@ from msgspec.structs import replace
 
 from tablectl.chapters.check import check_wager, check_wagers
 from tablectl.chapters.law import Wager
-from tablectl.model.facts import NoMoreBetsAnnounced, ReshuffleOrdered, TableClosed, WagerPlaced, WagerWithdrawn
+from tablectl.model.facts import (
+    NoMoreBetsAnnounced,
+    ReshuffleOrdered,
+    TableClosed,
+    WagerPlaced,
+    WagerWithdrawn,
+)
 from tablectl.model.intents import OpenProgressive, ReleaseProgressive
 from tablectl.model.money import write_money
 from tablectl.model.refusal import Param, Refused
@@ -72,7 +78,11 @@ class Betting(Procedure):
     def on_WagerWithdrawn(self, table: Table, step: str, fact: WagerWithdrawn) -> Change:
         """Without its Ante nothing else of the player stands; a chip on the panel is the panel's to say."""
         seat = table.state.seat(fact.seat)
-        gone = {w.name for w in table.law.wager if w.name == fact.wager or (w.needs == fact.wager and not w.sensed)}
+        gone = {
+            w.name
+            for w in table.law.wager
+            if w.name == fact.wager or (w.needs == fact.wager and not w.sensed)
+        }
         wagers = {name: stake for name, stake in seat.wagers.items() if name not in gone}
         return with_seat(table.state, fact.seat, wagers=wagers), ()
 
@@ -96,7 +106,9 @@ class Betting(Procedure):
         return state, ()
 
     def on_TableClosed(self, table: Table, step: str, fact: TableClosed) -> Change:
-        return replace(table.state, decks=tuple(replace(d, at="box", shuffled="no") for d in table.state.decks)), ()
+        return replace(
+            table.state, decks=tuple(replace(d, at="box", shuffled="no") for d in table.state.decks)
+        ), ()
 
     def _wager(self, table: Table, seat: int, name: str) -> Wager:
         if not 1 <= seat <= table.law.seats:

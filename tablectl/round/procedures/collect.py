@@ -1,4 +1,4 @@
-"""The end of a round: cards picked up so that each hand can be rebuilt, the deck on its way to the shuffle."""
+"""The end of a round: cards picked up so that each hand can be rebuilt, the deck on its way back."""
 
 from __future__ import annotations
 

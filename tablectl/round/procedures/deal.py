@@ -51,7 +51,7 @@ class Deal(Procedure):
     def enter(self, table: Table, step: str) -> Change:
         state = table.state
         if step == "start":
-            order = tuple(f"seat {seat.number}" for seat in state.playing) + ("dealer",)
+            order = (*(f"seat {seat.number}" for seat in state.playing), "dealer")
             return replace(state, dealt=Dealt(order=order), stub=None), ()
         if step == "dispense":
             number = len(state.dealt.stacks) + 1

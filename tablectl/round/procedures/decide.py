@@ -40,13 +40,17 @@ class Decide(Procedure):
     def check_DecisionMade(self, table: Table, step: str, fact: DecisionMade) -> None:
         seat = self._next(table)
         if seat is None or seat.number != fact.seat:
-            raise Refused("other_seat", self.clause(table, step), seat=fact.seat, now=seat.number if seat else 0)
+            raise Refused(
+                "other_seat", self.clause(table, step), seat=fact.seat, now=seat.number if seat else 0
+            )
         for choice in self._choices(table):
             if choice.action == fact.choice:
                 self._check_amount(table, seat, choice, fact.amount)
                 return
         known = ", ".join(choice.action for choice in self._choices(table))
-        raise Refused("unknown_decision", self.clause(table, step), seat=fact.seat, action=fact.choice, known=known)
+        raise Refused(
+            "unknown_decision", self.clause(table, step), seat=fact.seat, action=fact.choice, known=known
+        )
 
     def _check_amount(self, table: Table, seat: Seat, choice: Choice, amount: int) -> None:
         if not choice.wager:
@@ -84,10 +88,16 @@ class Decide(Procedure):
             base = seat.wagers[choice.of]
             exactly = table.rules.options[choice.multiple] if choice.multiple else choice.exactly
             for times in (exactly,) if exactly else range(1, choice.at_most + 1):
-                params: dict[str, Param] = {"seat": seat.number, "amount": write_money(base * times), "times": times}
+                params: dict[str, Param] = {
+                    "seat": seat.number,
+                    "amount": write_money(base * times),
+                    "times": times,
+                }
                 offer = DecisionMade(seat=seat.number, choice=choice.action, amount=base * times)
                 yield Offer(offer, label=label, params=params, primary=times == 1, seat=seat.number)
             if choice.at_most > 1:
                 ask = Ask("amount", "count", least=1, most=base * choice.at_most)
                 amount = DecisionMade(seat=seat.number, choice=choice.action, amount=base)
-                yield Offer(amount, label=f"{label}_other", params={"seat": seat.number}, ask=ask, seat=seat.number)
+                yield Offer(
+                    amount, label=f"{label}_other", params={"seat": seat.number}, ask=ask, seat=seat.number
+                )

@@ -1,4 +1,4 @@
-"""The progressive lock-out and the count of its chips. Dealing opens on the confirmation, never the command."""
+"""The progressive lock-out and its chips. Dealing opens on the confirmation, never on the command."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ class Lockout(Procedure):
         if not fact.how.strip():
             raise Refused("say_how", self.clause(table, step))
         if len(set(fact.seats)) != table.state.chips or any(
-            not 1 <= seat <= table.law.seats or table.base not in table.state.seat(seat).wagers for seat in fact.seats
+            not 1 <= seat <= table.law.seats or table.base not in table.state.seat(seat).wagers
+            for seat in fact.seats
         ):
             raise Refused("chips_seats", self.clause(table, step), chips=table.state.chips or 0)
 
@@ -91,10 +92,14 @@ class Lockout(Procedure):
         if step in ("count", "mismatch"):
             accepted = len(table.state.locked or ())
             choices = tuple((str(n), n) for n in range(table.law.seats + 1))
-            yield Offer(ChipsCounted(count=accepted), params={"accepted": accepted}, primary=True, label="chips_agree")
+            yield Offer(
+                ChipsCounted(count=accepted), params={"accepted": accepted}, primary=True, label="chips_agree"
+            )
             yield Offer(ChipsCounted(count=0), ask=Ask("count", "count", choices, 0, table.law.seats))
         if step == "mismatch":
             chips = table.state.chips or 0
             seats = (table.state.locked or ())[:chips]
             if len(seats) == chips:
-                yield Offer(ChipsResolved(seats=seats, how="counted again with the floor"), params={"chips": chips})
+                yield Offer(
+                    ChipsResolved(seats=seats, how="counted again with the floor"), params={"chips": chips}
+                )

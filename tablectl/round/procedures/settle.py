@@ -192,9 +192,13 @@ class Settle(Procedure):
         return know(table.state, fact.whose, fact.cards), ()
 
     def check_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> None:
-        was = table.state.seat(fact.seat).wagers.get(fact.wager, 0) if 1 <= fact.seat <= table.law.seats else 0
+        was = (
+            table.state.seat(fact.seat).wagers.get(fact.wager, 0) if 1 <= fact.seat <= table.law.seats else 0
+        )
         if was != fact.was or not 0 < fact.amount < was:
-            raise Refused("correction", self.clause(table, step), seat=fact.seat, wager=fact.wager, was=write_money(was))
+            raise Refused(
+                "correction", self.clause(table, step), seat=fact.seat, wager=fact.wager, was=write_money(was)
+            )
 
     def on_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> Change:
         """The excess goes back to the player with both values journalled; the rest is settled."""
@@ -287,7 +291,9 @@ class Settle(Procedure):
             yield Offer(AwardValidated(seat=seat), params={"seat": seat}, primary=True)
         if step == "document":
             form = Ask("document", "text", (("jackpot slip signed", "jackpot slip signed"),))
-            yield Offer(AwardDocumented(seat=seat, document=""), params={"seat": seat}, ask=form, primary=True)
+            yield Offer(
+                AwardDocumented(seat=seat, document=""), params={"seat": seat}, ask=form, primary=True
+            )
 
     def _corrections(self, table: Table, seat: int) -> Iterable[Offer]:
         """A raise above what the hand allowed can be brought down to the Ante or twice it."""
@@ -298,6 +304,10 @@ class Settle(Procedure):
                 amount = wagers.get(choice.of, 0) * times
                 if 0 < amount < was:
                     fact = WagerCorrected(
-                        seat=seat, wager=choice.wager, was=was, amount=amount, why="above the limit of the hand"
+                        seat=seat,
+                        wager=choice.wager,
+                        was=was,
+                        amount=amount,
+                        why="above the limit of the hand",
                     )
                     yield Offer(fact, params={"seat": seat, "amount": write_money(amount)}, seat=seat)

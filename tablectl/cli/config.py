@@ -1,0 +1,30 @@
+"""`config check`: is this what a Rules Submission may choose, and does the file say it right?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tablectl.chapters.load import chapter
+from tablectl.controller.config import ConfigError, load_config
+
+Say = Callable[[str], None]
+
+
+def check(path: Path, say: Say, complain: Say) -> int:
+    try:
+        config = load_config(path)
+    except ConfigError as wrong:
+        complain(str(wrong))
+        return 1
+    law = chapter(config.site.chapter).law
+    tables = (
+        ", ".join(f"{wager} {name}" for wager, name in config.site.paytables.items()) or "no optional wagers"
+    )
+    say(f"{path} is good: table {config.site.table}, {law.title} ({law.citation}), {tables}.")
+    say(
+        f"Dealing from {config.site.dealing.replace('_', ' ')}, shuffling {config.site.shuffling}, decks {', '.join(config.site.decks)}."
+    )
+    for name, port in config.ports.items():
+        say(f"{name}: {port}")
+    return 0

@@ -1,0 +1,75 @@
+"""`journal show | verify | replay`: an offline reader of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from tablectl.cli.mirror import mirror
+from tablectl.journal import Entry, Reader, verify
+from tablectl.model.facts import TableConfigured
+from tablectl.model.registry import fact_from
+from tablectl.round.state import State
+from tablectl.round.step import step
+from tablectl.view.present import present
+
+Say = Callable[[str], None]
+
+
+def show(path: Path, round_number: int | None, last: int, as_json: bool, say: Say) -> int:
+    """Entries as a person reads them, or as lines of JSON."""
+    with Reader.open(path) as reader:
+        head = reader.head().sequence
+        after = max(0, head - last) if last and round_number is None else 0
+        for entry in reader.entries(after=after, round=round_number):
+            say(msgspec.json.encode(entry).decode() if as_json else line(entry))
+    return 0
+
+
+def line(entry: Entry) -> str:
+    body = {
+        name: value for name, value in entry.read().items() if name not in ("fact", "intent", "at", "clause")
+    }
+    said = " ".join(f"{name}={value}" for name, value in body.items() if value not in ("", 0, None))
+    arrow = "→" if entry.kind == "intent" else " "
+    clause = f"  [{entry.clause}]" if entry.clause else ""
+    return (
+        f"{entry.sequence:>6} b{entry.boot} r{entry.round:<4} {entry.utc[11:23]} {entry.actor:<11}"
+        f"{arrow} {entry.name} {said}{clause}"
+    )
+
+
+def check(path: Path, say: Say) -> int:
+    """The whole chain; exit 1 names the first entry that is wrong."""
+    report = verify(path)
+    say(report.sentence)
+    return 0 if report.ok else 1
+
+
+def replay(path: Path, through: int | None, as_json: bool, say: Say) -> int:
+    """The state that the facts make, from the first one on, and every intent checked on the way."""
+    state: State | None = None
+    owed: list[str] = []
+    last = 0
+    with Reader.open(path) as reader:
+        for entry in reader.entries(through=through):
+            last = entry.sequence
+            if entry.kind == "intent":
+                if not owed or owed.pop(0) != entry.name:
+                    say(f"Entry {entry.sequence} asks for {entry.name}, which the facts before it do not.")
+                    return 1
+                continue
+            fact = fact_from(entry.name, entry.body)
+            if state is None and not isinstance(fact, TableConfigured):
+                say(f"Entry {entry.sequence} is {entry.name}: a journal begins with TableConfigured.")
+                return 1
+            state, intents = step(state, fact)
+            owed = [intent.kind() for intent in intents]
+    if state is None:
+        say("The journal holds no facts yet.")
+        return 1
+    view = present(state, last)
+    say(msgspec.json.encode(view).decode() if as_json else mirror(view))
+    return 0

@@ -1,0 +1,68 @@
+"""`status`, `watch` and `do`: the technician's and the floor's way to a running table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from tablectl.api.client import Client, NoController
+from tablectl.api.messages import Accepted, View
+from tablectl.cli.mirror import mirror
+
+Say = Callable[[str], None]
+
+
+async def status(socket: Path, as_json: bool, say: Say) -> int:
+    """One look at the table."""
+    client = await Client.attach(socket, "technician", "status")
+    view = await client.newest()
+    say(msgspec.json.encode(view).decode() if as_json else mirror(view))
+    await client.close()
+    return 0
+
+
+async def watch(socket: Path, as_json: bool, say: Say) -> int:
+    """Every view as it comes, until the controller ends or the reader has had enough."""
+    client = await Client.attach(socket, "technician", "watch")
+    async for message in client.messages():
+        if isinstance(message, View):
+            say(msgspec.json.encode(message.view).decode() if as_json else mirror(message.view) + "\n")
+    raise NoController("The controller ended.")
+
+
+async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -> int:
+    """One action on the newest view; a refusal is a sentence with its clause and exit 1."""
+    args: dict[str, str | int | bool | list[int]] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            say(f"{pair!r} is not name=value: write for example seat=3.")
+            return 2
+        args[name] = value
+    client = await Client.attach(socket, role, role)
+    await client.newest()
+    answer = await client.do(action, None, **args)
+    if isinstance(answer, Accepted):
+        say(mirror(await client.newest()) if client.view is None else mirror(client.view))
+        code = 0
+    else:
+        clause = f" [{answer.clause}]" if answer.clause else ""
+        say(f"Refused: {answer.message}{clause}")
+        code = 1
+    await client.close()
+    return code
+
+
+def run(coroutine: object, say: Say) -> int:
+    """Runs a verb; a missing controller and a closed pipe are sentences, never tracebacks."""
+    try:
+        code: int = asyncio.run(coroutine)  # type: ignore[arg-type]
+        return code
+    except NoController as gone:
+        say(str(gone))
+        return 1
+    except KeyboardInterrupt:
+        return 0

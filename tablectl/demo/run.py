@@ -1,0 +1,153 @@
+"""`tablectl demo`: bench, controller and screen as three processes, as they are in a real table.
+
+Without a display it says so and mirrors the same views as text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tablectl.api.client import Client, NoController
+from tablectl.api.messages import View
+from tablectl.cli.mirror import mirror
+from tablectl.controller.config import Config, ConfigError, load_config
+from tablectl.demo.house import Bench, House
+
+Say = Callable[[str], None]
+#: how often a round of the scripted evening has a jam
+FAULTS = 0.15
+
+
+def has_display() -> bool:
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run_demo(path: Path, auto: bool, rounds: int, seed: int, text: bool, say: Say) -> int:
+    """Starts everything, stops everything; 0 after a clean end."""
+    try:
+        config = load_config(path)
+    except ConfigError as wrong:
+        say(str(wrong))
+        return 2
+    children: list[subprocess.Popen[bytes]] = []
+    try:
+        bench = _start_bench(config, seed or int(time.time()), auto, children)
+        _start_controller(path, config, children)
+        show = has_display() and not text
+        _welcome(config, auto, show, say)
+        if show:
+            children.append(_spawn("-m", "tablectl", "screen", "--socket", str(config.socket)))
+        return asyncio.run(_evening(config, bench, auto, rounds, seed, show, children, say))
+    except KeyboardInterrupt:
+        return 0
+    except (NoController, OSError) as gone:
+        say(str(gone))
+        return 1
+    finally:
+        for child in reversed(children):
+            child.terminate()
+        for child in children:
+            child.wait(timeout=10)
+
+
+def _spawn(*args: str, **kwargs: object) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, *args], **kwargs)  # type: ignore[call-overload,no-any-return]
+
+
+def _start_bench(config: Config, seed: int, auto: bool, children: list[subprocess.Popen[bytes]]) -> Bench:
+    folder = Path(next(iter(config.ports.values()))).parent
+    cards = str(53 if config.site.shuffler_counts == 53 else 52)
+    quick = ("--fast",) if auto else ()
+    bench = _spawn(
+        "-m",
+        "drivers.bench",
+        str(folder),
+        "--seed",
+        str(seed),
+        "--cards",
+        cards,
+        *quick,
+        stdout=subprocess.PIPE,
+    )
+    children.append(bench)
+    if bench.stdout is None or not bench.stdout.readline():
+        raise NoController("The virtual devices did not start: look at the message above.")
+    return Bench(folder / "bench.sock")
+
+
+def _start_controller(path: Path, config: Config, children: list[subprocess.Popen[bytes]]) -> None:
+    log = config.journal.parent / "controller.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("ab") as out:
+        child = _spawn("-m", "tablectl", "serve", "-c", str(path), "--create", stdout=out, stderr=out)
+    children.append(child)
+    for _ in range(200):
+        if config.socket.exists():
+            return
+        if child.poll() is not None:
+            raise NoController(f"The controller did not start. {log.read_text().strip().splitlines()[-1]}")
+        time.sleep(0.05)
+    raise NoController(f"The controller did not open {config.socket} in ten seconds: read {log}.")
+
+
+def _welcome(config: Config, auto: bool, show: bool, say: Say) -> None:
+    if not show:
+        say("No display: the dealer's view is mirrored as text below.")
+    if auto:
+        say(
+            "1. Scripted people play; watch. 2. A jam is part of the evening. 3. Ctrl-C ends it, nothing is lost."
+        )
+        return
+    where = "on the screen" if show else "with `tablectl do ACTION name=value` from another terminal"
+    say(f"1. Open the table and follow the prompt {where}.")
+    say(
+        "2. Floor keys are in the Floor strip (`--role floor`); players' coins: `tablectl bench coin spot=3`."
+    )
+    say("3. Pull a plug if you like (`tablectl bench pull device=shoe`). Ctrl-C ends it, nothing is lost.")
+
+
+async def _evening(
+    config: Config,
+    bench: Bench,
+    auto: bool,
+    rounds: int,
+    seed: int,
+    show: bool,
+    children: list[subprocess.Popen[bytes]],
+    say: Say,
+) -> int:
+    tasks = (
+        [asyncio.create_task(_mirror(config, say))]
+        if not show
+        else [asyncio.create_task(_closed(children[-1]))]
+    )
+    if auto:
+        house = House(config.socket, bench, seed or 1, pause=0.4)
+        house.faults = FAULTS
+        tasks.append(asyncio.create_task(house.play(rounds)))
+    done, waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for task in done:
+        task.result()
+    return 0
+
+
+async def _mirror(config: Config, say: Say) -> None:
+    client = await Client.attach(config.socket, "technician", "mirror")
+    async for message in client.messages():
+        if isinstance(message, View):
+            say(mirror(message.view) + "\n")
+
+
+async def _closed(screen: subprocess.Popen[bytes]) -> None:
+    """The evening ends when the dealer closes the window."""
+    while screen.poll() is None:
+        await asyncio.sleep(0.2)
