@@ -22,9 +22,8 @@ def check(path: Path, say: Say, complain: Say) -> int:
         ", ".join(f"{wager} {name}" for wager, name in config.site.paytables.items()) or "no optional wagers"
     )
     say(f"{path} is good: table {config.site.table}, {law.title} ({law.citation}), {tables}.")
-    say(
-        f"Dealing from {config.site.dealing.replace('_', ' ')}, shuffling {config.site.shuffling}, decks {', '.join(config.site.decks)}."
-    )
+    dealing, decks = config.site.dealing.replace("_", " "), ", ".join(config.site.decks)
+    say(f"Dealing from {dealing}, shuffling {config.site.shuffling}, decks {decks}.")
     for name, port in config.ports.items():
         say(f"{name}: {port}")
     return 0

@@ -6,7 +6,6 @@ chain is right, and the facts since then are replayed; without a usable one the 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 import msgspec
@@ -84,7 +83,7 @@ class Memory:
         pending = {number: intent.kind() for number, intent in self.pending.items()}
         fresh = self.place.with_name(self.place.name + ".new")
         fresh.write_bytes(msgspec.json.encode(Snapshot(head.sequence, head.hash, self.state, pending)))
-        os.replace(fresh, self.place)
+        fresh.replace(self.place)
 
     def remember(self, fact: Fact, actor: str, clause: str = "") -> list[tuple[int, Intent]]:
         """Commits a fact, steps, commits what the step asks for; gives the intents with their numbers."""

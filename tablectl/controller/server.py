@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from pathlib import Path
 from typing import cast
 
@@ -36,7 +35,7 @@ class Server:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.unlink(missing_ok=True)
         self.server = await asyncio.start_unix_server(self._attend, str(self.path), limit=1024 * 1024)
-        os.chmod(self.path, 0o660)
+        self.path.chmod(0o660)
 
     async def close(self) -> None:
         if self.server:

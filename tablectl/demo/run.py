@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from tablectl.api.client import Client, NoController
 from tablectl.api.messages import View
@@ -100,9 +101,9 @@ def _welcome(config: Config, auto: bool, show: bool, say: Say) -> None:
     if not show:
         say("No display: the dealer's view is mirrored as text below.")
     if auto:
-        say(
-            "1. Scripted people play; watch. 2. A jam is part of the evening. 3. Ctrl-C ends it, nothing is lost."
-        )
+        say("1. Scripted people play: watch.")
+        say("2. A jam now and then is part of the evening.")
+        say("3. Ctrl-C ends it, nothing is lost.")
         return
     where = "on the screen" if show else "with `tablectl do ACTION name=value` from another terminal"
     say(f"1. Open the table and follow the prompt {where}.")
@@ -122,11 +123,9 @@ async def _evening(
     children: list[subprocess.Popen[bytes]],
     say: Say,
 ) -> int:
-    tasks = (
-        [asyncio.create_task(_mirror(config, say))]
-        if not show
-        else [asyncio.create_task(_closed(children[-1]))]
-    )
+    # the evening ends when the dealer closes the window
+    watching = asyncio.to_thread(children[-1].wait) if show else _mirror(config, say)
+    tasks: list[asyncio.Task[Any]] = [asyncio.create_task(watching)]
     if auto:
         house = House(config.socket, bench, seed or 1, pause=0.4)
         house.faults = FAULTS
@@ -145,9 +144,3 @@ async def _mirror(config: Config, say: Say) -> None:
     async for message in client.messages():
         if isinstance(message, View):
             say(mirror(message.view) + "\n")
-
-
-async def _closed(screen: subprocess.Popen[bytes]) -> None:
-    """The evening ends when the dealer closes the window."""
-    while screen.poll() is None:
-        await asyncio.sleep(0.2)
