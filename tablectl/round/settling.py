@@ -80,7 +80,7 @@ def progress(table: Table) -> Progress:
     play = play_of(state, state.opening_meter)
     if state.void:
         play = replace(play, seats=tuple(_withdrawn(table, seat) for seat in play.seats))
-    shown = replace(play, seats=tuple(seat for seat in play.seats if not isinstance(seat.cards, FaceDown)))
+    shown = replace(play, seats=tuple(seat for seat in play.seats if _may_object(table, seat)))
     try:
         table.chapter.check_cards(shown, table.rules)
     except Refused as refused:
@@ -92,6 +92,15 @@ def progress(table: Table) -> Progress:
     except StillFaceDown as hidden:
         return Progress(tuple(results), hidden.seat)
     return Progress(tuple(results), 0)
+
+
+def _may_object(table: Table, seat: SeatPlay) -> bool:
+    """A hand that lies face up is held against its raise, until that raise has been paid or returned."""
+    if isinstance(seat.cards, FaceDown):
+        return False
+    raises = {wager.name for wager in table.law.wager if wager.placed == "decision"}
+    state = table.state
+    return not any(r.seat == seat.seat and r.wager in raises for r in state.results[: state.settled])
 
 
 def _withdrawn(table: Table, seat: SeatPlay) -> SeatPlay:

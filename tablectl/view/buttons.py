@@ -9,7 +9,9 @@ import msgspec
 
 from tablectl.model.facts import Role
 from tablectl.model.view import Action, Ask, Choice
-from tablectl.round import procedure
+from tablectl.round.machine import machine_for
+from tablectl.round.procedure import Ask as Asked
+from tablectl.round.procedure import Offer
 from tablectl.round.table import Table
 from tablectl.round.verify import offers, verify
 from tablectl.view.sentences import refusal_sentence, sentence
@@ -17,13 +19,15 @@ from tablectl.view.sentences import refusal_sentence, sentence
 
 def buttons(table: Table, language: str = "en") -> Iterator[Action]:
     """Everything that somebody could do now; what needs the floor says so by its role."""
+    procedure, step = machine_for(table.site.chapter).at(table.state.phase)
+    clause = procedure.clause(table, step)
     for offer in offers(table):
         role = cast(Role, offer.role or offer.fact.role)
         refusal = None if _waits_for_text(offer) else verify(table.state, offer.fact, role)
         yield Action(
             action=offer.fact.action,
             label=sentence(f"action.{offer.label or offer.fact.action}", offer.params, language),
-            clause=refusal.clause if refusal else "",
+            clause=(refusal.clause if refusal else "") or clause,
             args=_args(offer),
             ask=_ask(offer.ask, language) if offer.ask else None,
             role=role,
@@ -34,18 +38,18 @@ def buttons(table: Table, language: str = "en") -> Iterator[Action]:
         )
 
 
-def _waits_for_text(offer: procedure.Offer) -> bool:
+def _waits_for_text(offer: Offer) -> bool:
     """Cards and words cannot be tried before they are typed; amounts and counts carry a sample."""
     return offer.ask is not None and offer.ask.kind in ("cards", "text")
 
 
-def _args(offer: procedure.Offer) -> dict[str, str | int | bool]:
+def _args(offer: Offer) -> dict[str, str | int | bool]:
     asked = offer.ask.field if offer.ask else ""
     fields = msgspec.to_builtins(offer.fact)
     return {name: value for name, value in fields.items() if name not in ("fact", "at", asked)}
 
 
-def _ask(ask: procedure.Ask, language: str) -> Ask:
+def _ask(ask: Asked, language: str) -> Ask:
     return Ask(
         field=ask.field,
         kind=ask.kind,

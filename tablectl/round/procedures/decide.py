@@ -96,7 +96,7 @@ class Decide(Procedure):
                 offer = DecisionMade(seat=seat.number, choice=choice.action, amount=base * times)
                 yield Offer(offer, label=label, params=params, primary=times == 1, seat=seat.number)
             if choice.at_most > 1:
-                ask = Ask("amount", "count", least=1, most=base * choice.at_most)
+                ask = Ask("amount", "amount", least=1, most=base * choice.at_most)
                 amount = DecisionMade(seat=seat.number, choice=choice.action, amount=base)
                 yield Offer(
                     amount, label=f"{label}_other", params={"seat": seat.number}, ask=ask, seat=seat.number

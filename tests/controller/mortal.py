@@ -1,0 +1,34 @@
+"""A controller that dies by SIGKILL right after its n-th commit: `-m tests.controller.mortal CONFIG N`.
+
+It is the real one; only the journal's append is wrapped, from outside, to pull the plug.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from tablectl.cli.serve import serve_table
+from tablectl.journal import Journal
+
+
+def main() -> None:
+    path, left = Path(sys.argv[1]), int(sys.argv[2])
+    commit = Journal.append
+
+    def append(self: Journal, new: Any) -> Any:
+        nonlocal left
+        entries = commit(self, new)
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return entries
+
+    Journal.append = append  # type: ignore[method-assign]
+    sys.exit(serve_table(path, True, lambda text: print(text, file=sys.stderr)))
+
+
+main()

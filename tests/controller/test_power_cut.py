@@ -1,0 +1,118 @@
+"""Pulling the plug: whatever was committed last, the table wakes up in the same step with the same view."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tablectl.api.client import Client, NoController
+from tablectl.controller.config import Config
+from tablectl.demo.house import Bench, House
+from tablectl.journal import Reader, verify
+from tablectl.model.registry import fact_from
+from tablectl.model.view import TableView
+from tablectl.round.settling import proved
+from tablectl.round.state import State
+from tablectl.round.step import step
+from tablectl.view.present import present
+from tests.room import ROOT, configured
+
+
+def state_of(journal: Path) -> State:
+    state: State | None = None
+    with Reader.open(journal) as reader:
+        for entry in reader.entries():
+            if entry.kind == "fact":
+                state, _ = step(state, fact_from(entry.name, entry.body))
+    assert state is not None
+    return state
+
+
+def shown(view: TableView) -> tuple[object, ...]:
+    """What the dealer sees of the round; devices are silent until they have reported again."""
+    return (view.phase, view.round, view.prompt, view.clause, view.seats, view.dealer, view.meter, view.money)
+
+
+async def first_view(config: Config) -> TableView | None:
+    """The view that a woken controller shows first, if it lives long enough to be asked."""
+    for _ in range(400):
+        try:
+            client = await Client.attach(config.socket, "technician")
+            view = await client.newest()
+            await client.close()
+            return view
+        except (NoController, ConnectionError):
+            await asyncio.sleep(0.02)
+    return None
+
+
+async def one_life(config: Config, bench: Bench, commits: int, rounds: int, seed: int) -> bool:
+    """Wakes the table, compares, lets people play until the plug is pulled; True when the evening is over."""
+    config.socket.unlink(missing_ok=True)
+    before = shown(present(state_of(config.journal), 0)) if config.journal.exists() else None
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.controller.mortal", str(config.path), str(commits), cwd=ROOT
+    )
+    try:
+        view = await first_view(config)
+        if view is not None and before is not None and view.phase == before[0]:
+            assert shown(view) == before
+        elif view is not None and before is not None:
+            # a device that had finished meanwhile was asked about, and its answer moved the table on
+            assert view.round >= int(str(before[1]))
+        house = House(config.socket, bench, seed)
+        with suppress(NoController, ConnectionError, TimeoutError):
+            async with asyncio.timeout(20):
+                await house.play(rounds)
+                return True
+        return False
+    finally:
+        with suppress(ProcessLookupError):
+            child.kill()
+        await child.wait()
+
+
+@pytest.mark.timeout(400)
+async def test_killed_after_any_fact_the_round_goes_on_where_it_was(tmp_path: Path) -> None:
+    config = configured(tmp_path)
+    ports = Path(next(iter(config.ports.values()))).parent
+    ports.mkdir(parents=True)
+    bench = subprocess.Popen(  # noqa: ASYNC220 - it must outlive every loop of this test
+        [sys.executable, "-m", "drivers.bench", str(ports), "--seed", "5", "--fast"],
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert bench.stdout is not None and json.loads(bench.stdout.readline())["ready"]
+    lives, over = 0, False
+    try:
+        while not over and lives < 120:
+            # the first commits of a life are its own waking up; each life then gets one to four further
+            over = await one_life(config, Bench(ports / "bench.sock"), 6 + lives % 4, rounds=2, seed=lives)
+            lives += 1
+    finally:
+        bench.terminate()
+        bench.wait(timeout=10)
+    assert over, f"the evening did not end in {lives} lives: {state_of(config.journal).phase}"
+    assert lives > 20
+    assert verify(config.journal).ok
+    state = state_of(config.journal)
+    assert state.round == 3 and proved(state.meter)
+    _check_no_command_was_carried_out_twice(config.journal)
+
+
+def _check_no_command_was_carried_out_twice(journal: Path) -> None:
+    """Every stack of a round came out of the shoe once, under its own number."""
+    stacks: dict[int, list[int]] = {}
+    with Reader.open(journal) as reader:
+        for entry in reader.entries():
+            if entry.name == "StackDispensed":
+                stacks.setdefault(entry.round, []).append(entry.read()["number"])
+    assert stacks
+    for numbers in stacks.values():
+        assert sorted(set(numbers)) == list(range(1, max(numbers) + 1))
