@@ -30,6 +30,25 @@ class Hands(Part, frozen=True):
     dealer: int = 0
     community: int = 0
     extra: int = 0
+    #: cards that each has before the decisions, where the rest comes seat by seat afterwards
+    first: int = 0
+    #: the dealer's cards lie face up as they are dealt
+    dealer_face_up: bool = False
+    #: every position gets cards, wager or not, from a starting position that is drawn
+    all_positions: bool = False
+
+
+class Setting(Part, frozen=True):
+    """Cards of a hand that a player lays apart: `part` is their name, `rest` that of the others.
+
+    With `wager` only who placed it is asked, before the whole hand is turned up.
+    """
+
+    part: str
+    cards: int
+    clause: str
+    rest: str = ""
+    wager: str = ""
 
 
 class Wager(Part, frozen=True):
@@ -44,6 +63,8 @@ class Wager(Part, frozen=True):
     equals: str = ""
     sensed: bool = False
     paytable: str = ""
+    #: cents from which the wager earns an envy lammer; 0 when it never does
+    envy_from: int = 0
 
 
 class Choice(Part, frozen=True):
@@ -51,6 +72,7 @@ class Choice(Part, frozen=True):
 
     `exactly` or `at_most` count multiples of `of`; `multiple` names the site's option instead.
     `implied` marks what a decision without an action means: the hand was set, nothing else was said.
+    `bars` are wagers beside which it cannot be chosen; `late` may still be said until the hand is shown.
     """
 
     action: str
@@ -63,6 +85,8 @@ class Choice(Part, frozen=True):
     multiple: str = ""
     forfeits: tuple[str, ...] = ()
     implied: bool = False
+    bars: tuple[str, ...] = ()
+    late: bool = False
 
 
 class Option(Part, frozen=True):
@@ -104,7 +128,11 @@ class Procedure(Part, frozen=True):
     clauses: dict[str, ByMethod] = {}
     when: tuple[str, ...] = ()
     street: str = ""
+    #: on this street a player may check and be asked again: the clause that says so
+    stays_clause: str = ""
     duties: tuple[Duty, ...] = ()
+    #: entered only by an irregularity that names it in `through`; play goes on where it was
+    detour: bool = False
 
 
 class Irregularity(Part, frozen=True):
@@ -116,6 +144,17 @@ class Irregularity(Part, frozen=True):
     remedy: tuple[str, ...]
     settles: tuple[str, ...] = ()
     fact: str = ""
+    #: "seat" when it concerns one player's hand, which is then named
+    whose: Literal["", "seat"] = ""
+    #: the procedure that is gone through before play goes on
+    through: str = ""
+
+
+class OutOfOrder(Part, frozen=True):
+    """What must be done with a device that cannot be used before another method may be."""
+
+    clause: str
+    how: tuple[str, ...] = ("covered", "signed")
 
 
 class Law(Part, frozen=True):
@@ -137,6 +176,21 @@ class Law(Part, frozen=True):
     deck_hours: dict[str, int] = {}
     deck_hours_clause: ByMethod = ""
     stub_every: int = 5
+    #: the stub is counted each time, also when the shuffler counts
+    stub_always: bool = False
+    #: the methods of dealing that the text knows
+    methods: tuple[str, ...] = ("manual_shoe", "hand", "automated_shoe")
+    #: the hands that are set, and the cards shown for one wager before the hand is
+    setting: Setting | None = None
+    picking: Setting | None = None
+    #: of two boxes of one player the larger wager is set first
+    larger_first_clause: str = ""
+    #: verbal wagers with cash: refused, or taken when the dealer confirms them
+    verbal: Literal["refused", "confirmed"] = "refused"
+    verbal_clause: str = ""
+    leaving_clause: str = ""
+    adjacent_clause: str = ""
+    out_of_order: OutOfOrder | None = None
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

@@ -26,6 +26,10 @@ class Deck(Frozen, frozen=True):
     cut: bool = False
     wrong_count: int = 0
     since: int = 0
+    #: cards that have left a shoe that lasts several rounds, and where its cover card came out
+    out: int = 0
+    cover: str = ""
+    burn: bool = False
 
 
 class Device(Frozen, frozen=True):
@@ -54,6 +58,15 @@ class Seat(Frozen, frozen=True):
     stack: int = 0
     cards: str = ""
     read: str = ""
+    #: cards laid apart by name ("low", "three"), once they are known
+    parts: dict[str, str] = {}
+    #: the clause under which this hand is out of the round; its wagers go back, or are lost
+    out: str = ""
+    lost: bool = False
+    #: dealt and settled after all others
+    late: bool = False
+    #: the seat of the player who plays this box as a further one
+    player: int = 0
 
     @property
     def playing(self) -> bool:
@@ -68,6 +81,17 @@ class Dealt(Frozen, frozen=True):
     waiting: bool = False
     stacks: dict[str, int] = {}
     cards: int = 0
+
+
+class Need(Frozen, frozen=True):
+    """What the settlement waits for: a hand turned up, cards laid apart, an answer, two more cards."""
+
+    kind: str = ""
+    whose: str = ""
+
+    @property
+    def seat(self) -> int:
+        return int(self.whose.removeprefix("seat ")) if self.whose.startswith("seat ") else 0
 
 
 class Ledger(Frozen, frozen=True):
@@ -114,6 +138,7 @@ class State(Frozen, frozen=True):
     since_stub_count: int = 0
     open_bets: bool = False
     deck: str = ""
+    barred: tuple[int, ...] = ()
     # --- the round
     seats: tuple[Seat, ...] = ()
     locked: tuple[int, ...] | None = None
@@ -125,12 +150,17 @@ class State(Frozen, frozen=True):
     face_up: int = 0
     dealer_stack: int = 0
     dealer: str = ""
+    dealer_parts: dict[str, str] = {}
+    start: str = ""
+    dice: int = 0
+    resume: str = ""
     community: str = ""
     extra: str = ""
     turned: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
     settled: int = 0
     next_seat: int = 0
+    need: Need = Need()
     opening_meter: Cents = 0
     lit: tuple[int, ...] = ()
     ledger: Ledger = Ledger()
@@ -188,5 +218,6 @@ def fresh_round(state: State, seats: int) -> State:
         meter=state.meter,
         since_stub_count=state.since_stub_count,
         deck=state.deck,
+        barred=state.barred,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

@@ -68,6 +68,10 @@ class WagerPlaced(Dealers, frozen=True):
     seat: int
     wager: str
     amount: int
+    #: spoken with cash on the layout, and confirmed by the dealer
+    verbal: bool = False
+    #: the seat of the player, where this is a further box of his
+    player: int = 0
 
 
 class WagerWithdrawn(Dealers, frozen=True):
@@ -137,6 +141,54 @@ class HandEntered(Dealers, frozen=True):
     action: ClassVar[str] = "enter_hand"
     whose: str
     cards: str
+
+
+class HandSet(Dealers, frozen=True):
+    """Cards that a player, or the dealer, laid apart; `house` means: as the house way would."""
+
+    action: ClassVar[str] = "set_hand"
+    whose: str
+    cards: str = ""
+    house: bool = False
+
+
+class DiceShaken(Dealers, frozen=True):
+    """Three dice after three shakes, as their three digits: 256 is a two, a five and a six."""
+
+    action: ClassVar[str] = "dice"
+    dice: int
+
+
+class NumberDrawn(Dealers, frozen=True):
+    """The number that the generator shows for the starting position."""
+
+    action: ClassVar[str] = "number"
+    number: int
+
+
+class PlayerLeft(Floors, frozen=True):
+    """A player left during the round: the wagers count as abandoned, and lose."""
+
+    action: ClassVar[str] = "player_left"
+    seat: int
+
+
+class EntryPermitted(Floors, frozen=True):
+    """A seat that sat out may wager again before the next shuffle."""
+
+    action: ClassVar[str] = "permit_entry"
+    seat: int
+
+
+class SettlementCorrected(Floors, frozen=True):
+    """A settled wager put right afterwards: what it should have got, as an event of its own."""
+
+    action: ClassVar[str] = "correct_settlement"
+    seat: int
+    wager: str
+    returned: int
+    pays: int
+    why: str
 
 
 class SeatSettled(Dealers, frozen=True):
