@@ -98,6 +98,8 @@ class Option(Part, frozen=True):
     at_least: str | int | None = None
     at_most: str | int | None = None
     choices: tuple[str | int, ...] = ()
+    #: the equipment of the site without which it cannot be chosen
+    needs: str = ""
 
 
 class Limit(Part, frozen=True):
@@ -133,6 +135,17 @@ class Procedure(Part, frozen=True):
     duties: tuple[Duty, ...] = ()
     #: entered only by an irregularity that names it in `through`; play goes on where it was
     detour: bool = False
+    #: who is dealt to, in order (`round/targets.py`); `by` "hand" whatever the method of the table is
+    to: tuple[str, ...] = ("players", "dealer")
+    by: str = ""
+    #: cards go to each in one stack also when no machine deals them
+    stacks: bool = False
+    #: community cards that a street turns up
+    cards: int = 0
+    #: under what a round is void that fails here
+    void_clause: ByMethod = ""
+    #: another sentence than the procedure's own for a step
+    say: dict[str, str] = {}
 
 
 class Irregularity(Part, frozen=True):
@@ -148,6 +161,8 @@ class Irregularity(Part, frozen=True):
     whose: Literal["", "seat"] = ""
     #: the procedure that is gone through before play goes on
     through: str = ""
+    #: it can happen only where these words hold
+    when: tuple[str, ...] = ()
 
 
 class OutOfOrder(Part, frozen=True):
@@ -155,6 +170,20 @@ class OutOfOrder(Part, frozen=True):
 
     clause: str
     how: tuple[str, ...] = ("covered", "signed")
+
+
+class Declaration(Part, frozen=True):
+    """Something on or at the table that no program can see: the site declares that it is there.
+
+    `may_be_sign`: a sign posted at the table does instead of the layout. `offers` names the wager,
+    `option` the choice, without which it is not asked for.
+    """
+
+    name: str
+    clause: str
+    may_be_sign: bool = False
+    offers: str = ""
+    option: str = ""
 
 
 class Law(Part, frozen=True):
@@ -191,6 +220,13 @@ class Law(Part, frozen=True):
     leaving_clause: str = ""
     adjacent_clause: str = ""
     out_of_order: OutOfOrder | None = None
+    declaration: tuple[Declaration, ...] = ()
+    #: under which cards may be cut again, an idle table's are spread, a device shuffles by itself
+    recut_clause: str = ""
+    idle_clause: str = ""
+    self_shuffling_clause: str = ""
+    #: shallowest cut
+    cut_at_least: int = 10
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

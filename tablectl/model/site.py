@@ -33,3 +33,7 @@ class Site(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: cards that the shuffler counts to after each shuffle; 0 when it does not count
     shuffler_counts: int = 0
     decks: tuple[str, ...] = ("blue",)
+    #: an approved shoe or device that reshuffles and counts the cards by itself
+    self_shuffling: bool = False
+    #: what the site declares to be on or at the table: true, or "sign" where a sign does
+    declared: dict[str, bool | str] = {}

@@ -27,6 +27,8 @@ class Deck(Frozen, frozen=True):
     wrong_count: int = 0
     since: int = 0
     #: cards that have left a shoe that lasts several rounds, and where its cover card came out
+    #: shuffled by hand, so it has to be cut
+    by_hand: bool = False
     out: int = 0
     cover: str = ""
     burn: bool = False
@@ -74,9 +76,11 @@ class Seat(Frozen, frozen=True):
 
 
 class Dealt(Frozen, frozen=True):
-    """Progress of the dealing: who gets what in order, and how far it is."""
+    """Progress of the dealing: who gets how many in order, how far it is, and who holds what."""
 
     order: tuple[str, ...] = ()
+    sizes: tuple[int, ...] = ()
+    held: dict[str, int] = {}
     next: int = 0
     waiting: bool = False
     stacks: dict[str, int] = {}
@@ -155,6 +159,8 @@ class State(Frozen, frozen=True):
     dice: int = 0
     resume: str = ""
     community: str = ""
+    #: community cards by the street that turned them up
+    board: dict[str, str] = {}
     extra: str = ""
     turned: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
@@ -166,7 +172,9 @@ class State(Frozen, frozen=True):
     ledger: Ledger = Ledger()
     awards: tuple[Award, ...] = ()
     hold: Refusal | None = None
+    #: clause and name of the irregularity that made the round void
     void: str = ""
+    voided_by: str = ""
     slips: tuple[State, ...] = ()
 
     def seat(self, number: int) -> Seat:

@@ -63,6 +63,25 @@ class DeckRemoved(Floors, frozen=True):
     deck: str
 
 
+class TableIdled(Dealers, frozen=True):
+    """Nobody plays: the cards are taken out and spread until somebody comes."""
+
+    action: ClassVar[str] = "idle"
+
+
+class CardsSpread(Dealers, frozen=True):
+    """How the cards of an idle table lie: face down, unless a player asked for face up."""
+
+    action: ClassVar[str] = "spread_cards"
+    face_up: bool = False
+
+
+class PlayerArrived(Dealers, frozen=True):
+    """The first player came to an idle table."""
+
+    action: ClassVar[str] = "player_arrived"
+
+
 class WagerPlaced(Dealers, frozen=True):
     action: ClassVar[str] = "place_wager"
     seat: int
