@@ -15,6 +15,7 @@ from tablectl.chapters.check import check_play
 from tablectl.chapters.law import Law
 from tablectl.chapters.paytables import Family, read_families
 from tablectl.chapters.rules import Rules, choose
+from tablectl.model.cards import Hand
 from tablectl.model.settlement import Play, Result
 from tablectl.rules.limit import capped
 
@@ -34,6 +35,8 @@ class Chapter(msgspec.Struct, frozen=True):
     folder: Path
     settle_cards: Callable[[Play, Rules], Iterable[Result]]
     check_cards: Callable[[Play, Rules], None]
+    #: a hand as the house sets it (the rest, what is laid apart), or None where the site states its own way
+    house_way: Callable[[Hand, Rules], tuple[Hand, Hand] | None] | None = None
 
     def rules(self, paytables: Mapping[str, str], options: Mapping[str, Any]) -> Rules:
         return choose(self.law, self.families, paytables, options)
@@ -83,7 +86,8 @@ def load_chapter(folder: Path) -> Chapter:
     _check_names(folder, law, families)
     _check_clauses(folder, law, families, clauses)
     module = _settle_module(folder)
-    return Chapter(law, families, clauses, folder, module.settle, getattr(module, "check", _nothing_more))
+    check, house_way = getattr(module, "check", _nothing_more), getattr(module, "house_way", None)
+    return Chapter(law, families, clauses, folder, module.settle, check, house_way)
 
 
 def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None:

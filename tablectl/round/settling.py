@@ -1,102 +1,143 @@
-"""The live side of settlement: the chapter's own generator is asked again after every hand turned up.
+"""The live side of settlement: the chapter's own generator is asked again after everything that is seen.
 
-A hand that is still face down cannot be looked at: the generator that tries stops there, and says so
-by the seat whose cards the dealer turns up next. So the order at the table is the chapter's order.
+What is not there yet (`unseen.py`) stops it, and names what the dealer is asked for. What has been settled
+stays as it was settled; a hand that is out of the round, or dealt late, is kept out of the chapter's sight.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from tablectl.model.cards import parse_cards
+from tablectl.model.cards import Hand, parse_cards
 from tablectl.model.refusal import Refusal, Refused
 from tablectl.model.settlement import Decision, Play, Result, SeatPlay
-from tablectl.round.state import Ledger, Meter, Seat, State
+from tablectl.round.state import Ledger, Meter, Need, Seat, State
 from tablectl.round.table import Table
-from tablectl.rules.outcome import pushes
-
-
-class StillFaceDown(Exception):
-    """Somebody looked at cards that have not been turned up."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        super().__init__(f"seat {seat} is face down")
-
-
-class FaceDown(tuple[Any, ...]):
-    """The cards of a hand nobody may look at yet: any look raises `StillFaceDown`."""
-
-    seat: int
-
-    @classmethod
-    def of(cls, seat: int) -> FaceDown:
-        hand = cls()
-        hand.seat = seat
-        return hand
-
-    def __iter__(self) -> Iterator[Any]:
-        raise StillFaceDown(self.seat)
-
-    def __len__(self) -> int:
-        raise StillFaceDown(self.seat)
-
-    def __getitem__(self, index: Any) -> Any:
-        raise StillFaceDown(self.seat)
+from tablectl.round.unseen import Kind, NotYet, Unmade, Unseen
+from tablectl.rules.outcome import loses, pushes
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """What is known so far: results in order, the seat to turn up next (0: none), and any objection."""
+    """What is known so far: results in order, what is needed next, and any objection."""
 
     results: tuple[Result, ...]
-    turn_up: int
+    need: Need = Need()
     refusal: Refusal | None = None
 
 
-def _seat(seat: Seat) -> SeatPlay:
-    cards = parse_cards(seat.cards) if seat.cards else FaceDown.of(seat.number)
-    return SeatPlay(seat.number, cards, seat.wagers, Decision(seat.action, seat.street))
+def _cards(table: Table, seat: Seat) -> Hand:
+    if seat.cards:
+        return parse_cards(seat.cards)
+    whose = f"seat {seat.number}"
+    undealt = table.law.hands.first and whose not in table.state.turned
+    return Unseen.of("more" if undealt else "turn", whose)
 
 
-def play_of(state: State, meter: int) -> Play:
+def _decision(table: Table, seat: Seat) -> Decision:
+    """What the player said and laid apart; what is still to come is not there to be looked at."""
+    law, whose = table.law, f"seat {seat.number}"
+    action = seat.action or (Unmade.of(whose) if law.choice else "")
+    parts: dict[str, Hand] = {name: parse_cards(text) for name, text in seat.parts.items()}
+    pick, setting = law.picking, law.setting
+    if pick is not None and (not pick.wager or pick.wager in seat.wagers):
+        parts.setdefault(pick.part, Unseen.of("pick", whose))
+    if setting is not None:
+        kind: Kind = "set" if seat.cards else "turn"
+        parts.setdefault(setting.part, Unseen.of(kind, whose))
+        parts.setdefault(setting.rest, Unseen.of(kind, whose))
+    return Decision(action, seat.street, **parts)
+
+
+def _house(state: State, whose: str, wanted: int) -> Hand:
+    """Cards that are nobody's own: face down until the dealer turns them up."""
+    known = parse_cards(getattr(state, whose))
+    return known if known or not wanted else Unseen.of("turn", whose)
+
+
+def play_of(table: Table) -> Play:
     """The round as the chapter sees it now."""
+    state, hands = table.state, table.law.hands
+    seats = (
+        SeatPlay(seat.number, _cards(table, seat), seat.wagers, _decision(table, seat), seat.player)
+        for seat in state.playing
+        if not seat.out
+    )
+    parts = {f"dealer_{name}": parse_cards(text) for name, text in state.dealer_parts.items()}
     return Play(
-        tuple(_seat(seat) for seat in state.playing),
-        parse_cards(state.dealer),
-        parse_cards(state.community),
+        tuple(seats),
+        _house(state, "dealer", hands.dealer),
+        _house(state, "community", hands.community),
         parse_cards(state.extra),
-        meter=meter,
+        meter=state.opening_meter,
+        **{name: parts[name] for name in ("dealer_high", "dealer_low") if name in parts},
     )
 
 
 def progress(table: Table) -> Progress:
-    """As far as the chapter can settle with the hands that lie face up."""
-    state = table.state
-    play = play_of(state, state.opening_meter)
-    if state.void:
+    """As far as the chapter can settle with what can be seen."""
+    play = play_of(table)
+    if table.state.void:
         play = replace(play, seats=tuple(_withdrawn(table, seat) for seat in play.seats))
-    shown = replace(play, seats=tuple(seat for seat in play.seats if _may_object(table, seat)))
-    try:
-        table.chapter.check_cards(shown, table.rules)
-    except Refused as refused:
-        return Progress(state.results, 0, refused.refusal)
+    if (refusal := _objection(table, play)) is not None:
+        return Progress(table.state.results, refusal=refusal)
+    late = {seat.number for seat in table.state.seats if seat.late}
+    on_time = tuple(seat for seat in play.seats if seat.seat not in late)
+    results, need = _results(table, replace(play, seats=on_time))
+    if late and not need.kind:
+        results, need = _results(table, play)
+    return Progress(_after_settled(table, (*_out(table), *results)), need)
+
+
+def _results(table: Table, play: Play) -> tuple[list[Result], Need]:
     results: list[Result] = []
     try:
         for result in table.chapter.results(play, table.rules):
             results.append(result)
-    except StillFaceDown as hidden:
-        return Progress(tuple(results), hidden.seat)
-    return Progress(tuple(results), 0)
+    except NotYet as needed:
+        return results, Need(needed.kind, needed.whose)
+    return results, Need()
+
+
+def _out(table: Table) -> Iterable[Result]:
+    """Hands out of the round: their wagers go back, or are lost when the player left them."""
+    for seat in table.state.playing:
+        if seat.out:
+            for wager, stake in seat.wagers.items():
+                yield (loses if seat.lost else pushes)(seat.number, wager, stake, seat.out)
+
+
+def _key(result: Result) -> tuple[int, str, int, str]:
+    """One wager of a seat; an envy bonus is told from another by its holder and its clause."""
+    return result.seat, result.wager, result.from_seat, result.clause if result.from_seat else ""
+
+
+def _after_settled(table: Table, known: Iterable[Result]) -> tuple[Result, ...]:
+    """What was settled stands; the rest follows in the chapter's order."""
+    settled = table.state.results[: table.state.settled]
+    done = {_key(result) for result in settled}
+    return (*settled, *(result for result in known if _key(result) not in done))
+
+
+def _objection(table: Table, play: Play) -> Refusal | None:
+    """What the chapter says against a hand that lies face up, seat by seat."""
+    for seat in play.seats:
+        if _may_object(table, seat):
+            try:
+                table.chapter.check_cards(replace(play, seats=(seat,)), table.rules)
+            except Refused as refused:
+                return refused.refusal
+            except NotYet:
+                continue
+    return None
 
 
 def _may_object(table: Table, seat: SeatPlay) -> bool:
     """A hand that lies face up is held against its raise, until that raise has been paid or returned."""
-    if isinstance(seat.cards, FaceDown):
+    if isinstance(seat.cards, Unseen):
         return False
     raises = {wager.name for wager in table.law.wager if wager.placed == "decision"}
     state = table.state
@@ -106,18 +147,18 @@ def _may_object(table: Table, seat: SeatPlay) -> bool:
 def _withdrawn(table: Table, seat: SeatPlay) -> SeatPlay:
     """In a void round nobody's decision stands: the chapter settles as if each had given up."""
     given_up = next((choice.action for choice in table.law.choice if choice.forfeits), "")
-    return replace(seat, decision=Decision(given_up))
+    return replace(seat, decision=replace(seat.decision, action=given_up))
 
 
 def voided(table: Table, settles: tuple[str, ...], known: tuple[Result, ...]) -> tuple[Result, ...]:
     """A void round: what the clause does not settle goes back first, then what it does, as it is known."""
-    back = tuple(
+    back = (
         pushes(seat.number, wager, stake, table.state.void)
         for seat in table.state.playing
         for wager, stake in seat.wagers.items()
         if wager not in settles
     )
-    return back + tuple(result for result in known if result.wager in settles)
+    return _after_settled(table, (*back, *(result for result in known if result.wager in settles)))
 
 
 def contribute(table: Table) -> Meter:

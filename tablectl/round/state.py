@@ -165,7 +165,6 @@ class State(Frozen, frozen=True):
     turned: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
     settled: int = 0
-    next_seat: int = 0
     need: Need = Need()
     opening_meter: Cents = 0
     lit: tuple[int, ...] = ()

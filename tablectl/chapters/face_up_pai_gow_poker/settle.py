@@ -59,6 +59,14 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     yield from envy_bonuses(from_the_right, rules)
 
 
+def house_way(seven: Hand, rules: Rules) -> tuple[Hand, Hand] | None:
+    """688a.11(a): high and low as R-688-12 sets them; None where the site has stated its own manner."""
+    if rules.options["house_way"] == "own":
+        return None
+    way = house_setting(seven)
+    return way.high, way.low
+
+
 def dealer_setting(play: Play, rules: Rules) -> Setting:
     """688a.11(a) and 13(h): a hand that was not set by the house way is set again by it."""
     if rules.options["house_way"] == "own":

@@ -11,6 +11,7 @@ from tablectl.round.procedures.duties import Duties
 from tablectl.round.procedures.lockout import Lockout
 from tablectl.round.procedures.receive import Receive
 from tablectl.round.procedures.reveal import Reveal
+from tablectl.round.procedures.setting import SetDealer
 from tablectl.round.procedures.settle import Settle
 from tablectl.round.procedures.shuffle import Shuffle
 from tablectl.round.procedures.stub import Stub
@@ -27,6 +28,7 @@ PROCEDURES: dict[str, type[Procedure]] = {
     "stub": Stub,
     "decide": Decide,
     "reveal": Reveal,
+    "set_dealer": SetDealer,
     "settle": Settle,
     "collect": Collect,
 }

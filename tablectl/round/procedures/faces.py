@@ -8,8 +8,23 @@ from tablectl.chapters.check import check_deck
 from tablectl.model.cards import NotACard, parse_cards
 from tablectl.model.intents import Intent, ReadHand
 from tablectl.model.refusal import Refused
-from tablectl.round.state import State, with_seat
+from tablectl.round.state import State, with_deck, with_seat
 from tablectl.round.table import Table
+
+#: hands that belong to no seat, by the name of their field
+HOUSE = ("dealer", "community", "extra")
+
+
+def known_cards(state: State, whose: str) -> str:
+    """The faces of a hand as they are known, or nothing."""
+    if whose in HOUSE:
+        return str(getattr(state, whose))
+    return state.seat(int(whose.removeprefix("seat "))).cards if whose else ""
+
+
+def wanted_cards(table: Table, whose: str) -> int:
+    """How many cards a hand has when it is dealt."""
+    return int(getattr(table.law.hands, whose if whose in HOUSE else "player"))
 
 
 def turn_up(table: Table, whose: str, clause: str) -> tuple[State, tuple[Intent, ...]]:
@@ -30,13 +45,31 @@ def check_faces(table: Table, whose: str, cards: str, wanted: int, clause: str) 
     if len(hand) != wanted:
         raise Refused("card_count", clause, whose=whose, found=len(hand), wanted=wanted)
     state = table.state
-    others = [state.dealer if whose != "dealer" else "", state.community, state.extra]
-    others += [seat.cards for seat in state.seats if f"seat {seat.number}" != whose]
+    others = [getattr(state, name) for name in HOUSE if name != whose]
+    for seat in state.seats:
+        if f"seat {seat.number}" != whose:
+            # a hand still face down may have shown some of its cards
+            others.append(seat.cards or " ".join(seat.parts.values()))
     check_deck(table.law, [hand, *(parse_cards(text) for text in others)])
 
 
-def know(state: State, whose: str, cards: str) -> State:
-    """The hand as a person entered it, against any sensor."""
+def know(table: Table, whose: str, cards: str) -> State:
+    """The hand as a person entered it, against any sensor; it is set anew, for it may have other cards."""
+    state = table.state
     if whose == "dealer":
-        return replace(state, dealer=cards)
-    return with_seat(state, int(whose.removeprefix("seat ")), cards=cards)
+        return replace(state, dealer=cards, dealer_parts={})
+    if whose in HOUSE:
+        return replace(state, **{whose: cards})
+    number = int(whose.removeprefix("seat "))
+    setting = table.law.setting
+    apart = (setting.part, setting.rest) if setting else ()
+    parts = {name: text for name, text in state.seat(number).parts.items() if name not in apart}
+    return with_seat(state, number, cards=cards, parts=parts)
+
+
+def count_out(state: State, cards: int) -> State:
+    """Cards have left the shoe: for the round's reconciliation, and for a shoe that lasts several rounds."""
+    deck = state.deck_named(state.deck)
+    if deck is not None:
+        state = with_deck(state, deck.colour, out=deck.out + cards)
+    return replace(state, dealt=replace(state.dealt, cards=state.dealt.cards + cards))

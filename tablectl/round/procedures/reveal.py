@@ -38,7 +38,7 @@ class Reveal(Procedure):
         check_faces(table, "dealer", fact.cards, table.law.hands.dealer, self.clause(table, step))
 
     def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
-        return know(table.state, fact.whose, fact.cards), ()
+        return know(table, fact.whose, fact.cards), ()
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         return {"cards": table.law.hands.dealer}

@@ -1,7 +1,8 @@
 """Settlement, seat by seat in the chapter's order; progressive awards only with the floor.
 
-What is next comes from the chapter's own generator (`settling.progress`): results to pay, or a hand to
-turn up. A void round gives back what its clause does not settle, in one tap, and settles the rest.
+What is next comes from the chapter's own generator (`settling.progress`): results to pay, or something
+that must be seen or said first (`asking.py`). A void round gives back what its clause does not settle,
+in one tap, and settles the rest.
 """
 
 from __future__ import annotations
@@ -15,8 +16,6 @@ from tablectl.model.facts import (
     AwardLit,
     AwardValidated,
     DutyDone,
-    HandEntered,
-    HandTurnedUp,
     SeatSettled,
     WagerCorrected,
 )
@@ -24,10 +23,11 @@ from tablectl.model.intents import LightAward
 from tablectl.model.money import write_money
 from tablectl.model.refusal import Param, Refused
 from tablectl.model.settlement import Result
-from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
-from tablectl.round.procedures.faces import check_faces, know, turn_up
+from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer
+from tablectl.round.procedures.asking import Asking
+from tablectl.round.procedures.setting import set_offers
 from tablectl.round.settling import contribute, paid_out, posted, progress, voided
-from tablectl.round.state import Award, State, with_seat
+from tablectl.round.state import Award, Need, State, with_seat
 from tablectl.round.table import Table
 
 
@@ -40,23 +40,17 @@ def something_to_pay(table: Table) -> bool:
 
 
 def void_to_return(table: Table) -> bool:
-    return bool(table.state.void) and table.state.settled == 0 and bool(_group(table))
+    """What the clause does not settle stands first among the results of a void round."""
+    result = _next(table)
+    return bool(table.state.void) and result is not None and result.wager not in _settles(table)
 
 
 def void_to_pay(table: Table) -> bool:
     return bool(table.state.void) and len(table.state.results) > table.state.settled
 
 
-def hand_to_turn(table: Table) -> bool:
-    return table.state.next_seat > 0
-
-
 def finished(table: Table) -> bool:
-    return table.state.next_seat == 0 and len(table.state.results) == table.state.settled
-
-
-def hand_known(table: Table) -> bool:
-    return bool(table.state.seat(table.state.next_seat).cards)
+    return not table.state.need.kind and len(table.state.results) == table.state.settled
 
 
 def award_due(table: Table) -> bool:
@@ -82,7 +76,7 @@ def _group(table: Table) -> tuple[Result, ...]:
     """The unsettled results that go together: one seat's, or all that a void round gives back."""
     state = table.state
     rest = state.results[state.settled :]
-    if state.void and state.settled == 0:
+    if void_to_return(table):
         settles = _settles(table)
         return tuple(result for result in rest if result.wager not in settles)
     count = 0
@@ -97,8 +91,21 @@ def _settles(table: Table) -> tuple[str, ...]:
     return next((i.settles for i in table.law.irregularity if i.clause == void), ())
 
 
-class Settle(Procedure):
-    steps = ("next", "return", "turn", "read", "objection", "pay", "validate", "document")
+class Settle(Asking):
+    steps = (
+        "next",
+        "return",
+        "turn",
+        "more",
+        "read",
+        "pick",
+        "set",
+        "ask",
+        "objection",
+        "pay",
+        "validate",
+        "document",
+    )
 
     def moves(self) -> Iterable[Move]:
         return (
@@ -106,15 +113,14 @@ class Settle(Procedure):
             Move(PASS, "next", "return", void_to_return),
             Move(PASS, "next", "pay", void_to_pay),
             Move(PASS, "next", "pay", something_to_pay),
-            Move(PASS, "next", "turn", hand_to_turn),
             Move(PASS, "next", DONE, finished),
+            *self.asking_moves(),
             Move("DutyDone", "return", "next"),
-            Move("HandTurnedUp", "turn", "read"),
-            Move("HandEntered", "read"),
-            Move(PASS, "read", "next", hand_known),
             Move("WagerCorrected", "objection", "next"),
             Move("HandEntered", "objection", "next"),
+            Move("HandSet", "objection", "next"),
             Move("HandEntered", "pay", "next"),
+            Move("HandSet", "pay", "next"),
             Move("SeatSettled", "pay", "validate", award_due),
             Move("SeatSettled", "pay", "next"),
             Move("AwardValidated", "validate", "document", from_the_meter),
@@ -142,10 +148,10 @@ class Settle(Procedure):
         settles = _settles(table)
         if state.void and not settles:
             results = voided(table, settles, ())
-            return replace(state, results=results, next_seat=0)
+            return replace(state, results=results, need=Need())
         known = progress(table.after(state))
         results = voided(table, settles, known.results) if state.void else known.results
-        state = replace(state, results=results, next_seat=known.turn_up, hold=known.refusal)
+        state = replace(state, results=results, need=known.need, hold=known.refusal)
         return self._collect_folds(table.after(state))
 
     def _collect_folds(self, table: Table) -> State:
@@ -172,24 +178,6 @@ class Settle(Procedure):
         for result in _group(table):
             state = self._post(state, result)
         return state, ()
-
-    def check_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> None:
-        whose = f"seat {table.state.next_seat}"
-        if fact.whose != whose:
-            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now=whose)
-
-    def on_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> Change:
-        return turn_up(table, fact.whose, self.clause(table, step))
-
-    def check_HandEntered(self, table: Table, step: str, fact: HandEntered) -> None:
-        """The hand in question may be entered, or corrected before its wagers are settled."""
-        seat = self._seat(table, step)
-        if fact.whose != f"seat {seat}":
-            raise Refused("other_hand", self.clause(table, step), whose=fact.whose, now=f"seat {seat}")
-        check_faces(table, fact.whose, fact.cards, table.law.hands.player, self.clause(table, step))
-
-    def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
-        return know(table.state, fact.whose, fact.cards), ()
 
     def check_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> None:
         was = (
@@ -252,19 +240,25 @@ class Settle(Procedure):
 
     def _seat(self, table: Table, step: str) -> int:
         """Whose turn it is."""
-        if step in ("turn", "read"):
-            return table.state.next_seat
+        if step in ("turn", "more", "read", "pick", "set", "ask"):
+            return table.state.need.seat
         if step == "objection" and table.state.hold is not None:
             return int(table.state.hold.params.get("seat", 0))
         result = _next(table)
         return result.seat if result is not None else 0
 
+    def _whose(self, table: Table, step: str) -> str:
+        if step in ("objection", "pay"):
+            seat = self._seat(table, step)
+            return f"seat {seat}" if seat else ""
+        return super()._whose(table, step)
+
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         group = [result for result in _group(table) if not _is_award(table, result)]
         result = _next(table)
         return {
+            **self.asking_params(table, step),
             "seat": self._seat(table, step),
-            "cards": table.law.hands.player,
             "pays": write_money(sum(r.pays for r in group)),
             "returns": write_money(sum(r.returned for r in group)),
             "takes": write_money(sum(r.stake - r.returned for r in group)),
@@ -274,19 +268,14 @@ class Settle(Procedure):
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         seat = self._seat(table, step)
-        whose = f"seat {seat}"
-        cards = Ask("cards", "cards", least=table.law.hands.player, most=table.law.hands.player)
-        entered = Offer(HandEntered(whose=whose, cards=""), params={"whose": whose}, ask=cards, seat=seat)
         if step == "return":
             yield Offer(DutyDone(duty="return_wagers"), label="duty_return_wagers", primary=True)
-        if step == "turn":
-            yield Offer(HandTurnedUp(whose=whose), params={"whose": whose}, primary=True)
-        if step in ("read", "objection", "pay") and seat and whose in table.state.turned:
-            yield entered
         if step == "pay":
             yield Offer(SeatSettled(seat=seat), params={"seat": seat}, primary=True)
+        yield from self.asking_offers(table, step)
         if step == "objection":
             yield from self._corrections(table, seat)
+            yield from self._again(table, seat)
         if step == "validate":
             yield Offer(AwardValidated(seat=seat), params={"seat": seat}, primary=True)
         if step == "document":
@@ -294,6 +283,12 @@ class Settle(Procedure):
             yield Offer(
                 AwardDocumented(seat=seat, document=""), params={"seat": seat}, ask=form, primary=True
             )
+
+    def _again(self, table: Table, seat: int) -> Iterable[Offer]:
+        """Cards that were laid apart wrongly, or entered so, can be entered once more."""
+        whose = f"seat {seat}"
+        if seat and table.state.seat(seat).parts:
+            yield from set_offers(table, whose, self._kind(table, "objection"), seat)
 
     def _corrections(self, table: Table, seat: int) -> Iterable[Offer]:
         """A raise above what the hand allowed can be brought down to the Ante or twice it."""
