@@ -72,7 +72,7 @@ def rounds_of(rules: Rules) -> Round:
         player, dealer = draw(random, 52, 5, 5)
         five, other_five = poker.rank(player), poker.rank(dealer)
         three, other_three = three_card.rank(player), three_card.rank(dealer)
-        action = decide(player, rules)
+        action = decide(player, rules.options["dealer_qualifies"])
         lead, other = (three, other_three) if action == "play_3" else (five, other_five)
 
         def settle() -> tuple[str, Outcome]:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from tablectl.chapters.rules import Rules
 from tablectl.model.cards import Hand
 from tablectl.rules import poker, three_card
+from tablectl.rules.masks import ACE
 from tablectl.rules.ranking import PAIR, TWO_PAIR, class_of
 
 RULE_OF_THUMB = (
-    "play 5 with two pair or better, play 3 with a three-card flush or better, "
-    "else play 5 with a pair, else fold"
+    "play 3 with a three-card straight flush, else play 5 with two pair or better, else play 3 with a "
+    "three-card straight, else play 5 with a pair, else play 3 with a three-card flush, else play 5 with "
+    "an ace unless the dealer must qualify, else fold"
 )
 
 
-def decide(hand: Hand, rules: Rules) -> str:
-    five = class_of(poker.rank(hand))
-    if five >= TWO_PAIR:
-        return "play_5"
-    if class_of(three_card.rank(hand)) >= three_card.FLUSH:
+def decide(hand: Hand, dealer_qualifies: bool) -> str:
+    five = poker.rank(hand)
+    three = class_of(three_card.rank(hand))
+    if three >= three_card.STRAIGHT_FLUSH:
         return "play_3"
-    return "play_5" if five >= PAIR else "fold"
+    if class_of(five) >= TWO_PAIR:
+        return "play_5"
+    if three == three_card.STRAIGHT:
+        return "play_3"
+    if class_of(five) == PAIR:
+        return "play_5"
+    if three == three_card.FLUSH:
+        return "play_3"
+    return "play_5" if five & ACE and not dealer_qualifies else "fold"
