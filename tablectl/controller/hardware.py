@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 #: refusals that pass by themselves: the dealer has the stack still in the tray, the machine is at work
 PASSING = ("tray_full", "busy", "empty")
-AGAIN = 0.15
+AGAIN = 0.05
 #: verbs whose answer is the confirmation: saying them twice changes nothing, so they need no recall
 REPEATABLE = ("ReadHand", "LightAward")
 
