@@ -26,9 +26,10 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """One wager, audited. Fractions are of the stake (of all money wagered for `base`).
 
     `hands` are equally likely deals (or simulated rounds); the counts of `classes` add up to them.
-    `options` are the site's choices under which this was found, where they matter. `envy` is what one
-    other player's hand adds for a holder of this wager, as a fraction of the stake: never part of
-    `payback`. `flags` are warnings in whole sentences; `note` says what explains a difference.
+    `reseed` is what the seeds after whole-meter awards cost in the long run. `envy` is what one other
+    player's hand adds for a holder of this wager, as a fraction of the stake: never part of `payback`.
+    `options` are the site's choices under which this was found, where they matter. `flags` are
+    warnings in whole sentences; `note` says what explains a difference.
     """
 
     chapter: str
@@ -41,6 +42,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     payback_fixed: Fraction | None = None
     payback_at_seed: Fraction | None = None
     rate: Fraction | None = None
+    reseed: Fraction | None = None
     stake: int | None = None
     std_error: float | None = None
     random_seed: int | None = None
@@ -55,6 +57,13 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def hold(self) -> Fraction | None:
         return None if self.payback is None else 1 - self.payback
+
+    @property
+    def without_rate(self) -> Fraction | None:
+        """The long-run payback but for what feeds the meter: a site's rate is all that is missing."""
+        if self.payback_fixed is None or self.reseed is None:
+            return None
+        return self.payback_fixed + self.reseed
 
     @property
     def most(self) -> Fraction | None:

@@ -1,4 +1,4 @@
-"""687a: Trips Bonus on five of fifty-three cards with five wild ones, and the Progressive on natural hands."""
+"""687a: Trips Bonus on five of fifty-three cards, five of them wild; the Progressive on natural hands."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _trips_value(hand: Hand) -> tuple[int, bool]:
 
 
 def _deal_with_extra(hand: Hand) -> Dealt:
-    """The sixth card replaces the joker; behind five natural cards the joker itself shows that none is needed."""
+    """The sixth card replaces the joker; behind five natural cards a joker says that none is needed."""
     return Dealt(hand[:5], extra=() if hand[5] == JOKER else hand[5:])
 
 

@@ -52,13 +52,19 @@ def weigh(
     setup: Setup,
     name: Name,
 ) -> Finding:
-    """One settlement for each value of the census, weighed with how many hands have it."""
+    """One settlement for each value of the census, weighed with how many hands have it.
+
+    That the round is a legal one is checked once for each class: its hands differ in nothing that matters.
+    """
     seed = seed_of(paytable, rules)
     sums, rows = _Sums(), dict[str, Row]()
     for value, count in census.counts.items():
         hand = census.examples[value]
+        row = name(hand)
         play = round_around(chapter, setup, hand, wager, stake, seed, watched=bool(paytable.envy))
-        results = chapter.settle(play, rules)
+        if row not in rows:
+            chapter.check(play, rules)
+        results = list(chapter.results(play, rules))
         result = next(result for result in results if result.wager == wager and result.seat == HOLDER)
         sums.add(result, count, seed)
         sums.envy += count * sum(
@@ -66,7 +72,7 @@ def weigh(
             for result in results
             if result.wager == "envy" and result.seat == OTHER and result.from_seat == HOLDER
         )
-        _enter(rows, name(hand), count, _words(name(hand), result, paytable, rules, seed))
+        _enter(rows, row, count, _words(row, result, paytable, rules, seed))
     total = census.hands * stake
     fixed = Fraction(sums.fixed, total)
     found = Finding(
@@ -89,9 +95,12 @@ def _with_meter(found: Finding, sums: _Sums, seed: Cents, rate: Fraction | None)
     stake = found.stake or 1
     total = found.hands * stake
     fixed = Fraction(sums.fixed, total)
-    average = None if rate is None else fixed + rate + Fraction(seed * sums.whole_meters, total)
+    reseed = Fraction(seed * sums.whole_meters, total)
+    average = None if rate is None else fixed + rate + reseed
     at_seed = fixed + Fraction(sums.from_meter, total)
-    return replace(found, payback=average, payback_fixed=fixed, payback_at_seed=at_seed, rate=rate)
+    return replace(
+        found, payback=average, payback_fixed=fixed, payback_at_seed=at_seed, rate=rate, reseed=reseed
+    )
 
 
 def seed_of(paytable: Paytable, rules: Rules) -> Cents:

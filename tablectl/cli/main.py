@@ -199,6 +199,30 @@ def bench(
 
 
 @app.command()
+def audit(
+    chapter: Annotated[str, typer.Option(help="Only this chapter, as in 678a.")] = "",
+    wager: Annotated[str, typer.Option(help="Only this wager; base for the game itself.")] = "",
+    paytable: Annotated[str, typer.Option(help="Only the table of this name.")] = "",
+    full: Annotated[bool, typer.Option("--full", help="Exact where that takes minutes.")] = False,
+    scalar: Annotated[bool, typer.Option("--scalar", help="The live evaluator over all classes.")] = False,
+    rate: Annotated[str, typer.Option(help="Rate of progression of the meter, as in 20%.")] = "",
+    site: Annotated[Path | None, typer.Option(help="Only what this table's configuration selects.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Write pictures (SVG) into this folder.")] = None,
+    json: Json = False,
+) -> None:
+    """What every paytable pays back, beside what the authority published."""
+    from tablectl.cli import audit as audits
+
+    try:
+        asked = audits.asked_for(chapter, wager, paytable, rate, site, full=full, scalar=scalar)
+        code = audits.audit(asked, as_lines=json, plot=plot)
+    except audits.BadQuestion as wrong:
+        _complain(str(wrong))
+        code = 2
+    raise typer.Exit(code)
+
+
+@app.command()
 def draw(folder: Annotated[Path, typer.Argument()] = Path("docs/machines")) -> None:
     """Draw every chapter's machine (Mermaid) into a folder."""
     from tablectl.cli.draw import draw_all

@@ -1,0 +1,91 @@
+"""A finding beside the published figure: do they agree, and if not, what would explain it?
+
+An explanation is tried out, never asserted: the same hands are settled again under the table as it may
+have been meant, and what is still left of the difference is said too. What is paid stays as printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from tablectl.audit.finding import Finding, percent
+from tablectl.audit.published import Figure, figure_for
+from tablectl.chapters.paytables import Family, Paytable
+from tablectl.rules.pay import parse_pay
+
+Again = Callable[[Paytable], Finding]
+"""The same audit under another table."""
+
+
+def judge(found: Finding, family: Family | None, table: Paytable | None, again: Again | None) -> Finding:
+    """The finding with the published figure, whether it agrees, its flags and its explanation."""
+    notes = [table.note] if table and table.note else []
+    notes += [found.note] if found.note else []
+    flags = list(found.flags)
+    if found.pays_more_than_it_takes:
+        flags.append(f"Pays back more than it takes: {percent(found.most, 3)} %.")
+    figure = figure_for(found.chapter, found.wager, found.paytable)
+    agrees: bool | None = None
+    if found.payback is None:
+        notes.append(_without_rate(found, figure))
+    elif figure:
+        agrees = figure.agrees(found.payback, found.std_error)
+        notes += _slip(figure)
+        if not agrees:
+            notes += _explain(found, figure, family, table, again)
+    text = " ".join(filter(None, notes))
+    published = str(figure) if figure else None
+    return replace(found, published=published, agrees=agrees, flags=tuple(flags), note=text)
+
+
+def _slip(figure: Figure) -> list[str]:
+    if not figure.slip_for:
+        return []
+    return [f"{figure.printed[0]} is taken as a slip of the pen for {figure.slip_for}."]
+
+
+def _without_rate(found: Finding, figure: Figure | None) -> str:
+    """No rate, no long-run average; but the rate that would meet the published figure can be said."""
+    text = "The rate of progression is the site's: give --rate or --site for the long-run payback."
+    if figure is None or found.without_rate is None:
+        return text
+    rate = figure.wanted() - found.without_rate
+    return f"{text} At a rate of {percent(rate, 2)} % it would meet the published figure. {figure.because}"
+
+
+def _explain(
+    found: Finding, figure: Figure, family: Family | None, table: Paytable | None, again: Again | None
+) -> list[str]:
+    payback = found.payback or Fraction(0)
+    notes = [_off(figure.difference(payback), "published") + "."]
+    tried: list[str] = []
+    if figure.if_paid and family and table and again:
+        meant = _with_rows(family, table, figure.if_paid)
+        payback = again(meant).payback or payback
+        tried += [f"{row} at {pays}" for row, pays in figure.if_paid.items()]
+    if figure.if_rate and found.rate is not None:
+        payback += Fraction(figure.if_rate) / 100 - found.rate
+        tried.append(f"a rate of {figure.if_rate} %")
+    if figure.with_reserve and table:
+        payback += Fraction(*table.reserve)
+        tried.append("the reserve")
+    if figure.envy_from and found.envy is not None:
+        payback += figure.envy_from * found.envy
+        tried.append(f"the envy bonuses of {figure.envy_from} other players")
+    if tried:
+        left = "as published" if figure.agrees(payback) else _off(figure.difference(payback), "published")
+        notes.append(f"With {' and '.join(tried)} it would be {percent(payback)} %, {left}.")
+    return [*notes, figure.because]
+
+
+def _off(difference: Fraction, what: str) -> str:
+    return f"{percent(abs(difference) / 100, 3)} {'above' if difference > 0 else 'below'} the {what} figure"
+
+
+def _with_rows(family: Family, table: Paytable, rows: dict[str, str]) -> Paytable:
+    """The table with some rows paid otherwise, in the order in which the text lists its classes."""
+    pays = {**table.pays, **{row: parse_pay(text, table.stake_returned) for row, text in rows.items()}}
+    return replace(table, pays={row: pays[row] for row in family.classes if row in pays})

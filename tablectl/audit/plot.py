@@ -1,0 +1,71 @@
+"""Pictures of the findings, one SVG a chapter, written by hand: a lab can open them without this program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from html import escape
+from itertools import groupby
+from pathlib import Path
+
+from tablectl.audit.finding import Finding, percent
+from tablectl.audit.published import Figure, figure_for
+from tablectl.audit.show import table_of, title_of
+from tablectl.chapters.load import chapter
+
+LINE, LEFT, SCALE, RIGHT = 26, 300, 5, 170
+"""Heights and widths in pixels; SCALE is pixels a percent."""
+MOST = Fraction(120, 100)
+
+
+def write_plots(findings: Iterable[Finding], folder: Path) -> list[Path]:
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for number, group in groupby(findings, key=lambda found: found.chapter):
+        path = folder / f"{number}.svg"
+        path.write_text(svg(number, list(group)))
+        written.append(path)
+    return written
+
+
+def svg(number: str, findings: list[Finding]) -> str:
+    """Bars of payback, a line at 100 %, and the published figure or range as a mark on the bar."""
+    title = escape(f"{number} {chapter(number).law.title}: payback")
+    width, height = LEFT + int(MOST * 100) * SCALE + RIGHT, (len(findings) + 2) * LINE
+    hundred = LEFT + 100 * SCALE
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        'font-family="sans-serif" font-size="13">',
+        f'<rect width="{width}" height="{height}" fill="white"/>',
+        f'<text x="10" y="18" font-weight="bold">{title}</text>',
+    ]
+    for row, found in enumerate(findings):
+        parts += _row(found, (row + 1) * LINE)
+    parts.append(f'<line x1="{hundred}" x2="{hundred}" y1="{LINE}" y2="{height - LINE}" stroke="black"/>')
+    parts.append(f'<text x="{hundred}" y="{height - 8}" text-anchor="middle">100 %</text></svg>')
+    return "\n".join(parts) + "\n"
+
+
+def _row(found: Finding, top: int) -> list[str]:
+    share = found.most or Fraction(0)
+    colour = "#c0392b" if found.pays_more_than_it_takes else "#e0a030" if found.agrees is False else "#3a7d44"
+    length = float(min(share, MOST) * 100 * SCALE)
+    name = escape(f"{title_of(found)} {table_of(found)}".strip())
+    label = percent(share, 3) if found.payback is not None else f"{percent(share, 3)} at the seed"
+    parts = [
+        f'<text x="{LEFT - 8}" y="{top + 17}" text-anchor="end">{name}</text>',
+        f'<rect x="{LEFT}" y="{top + 4}" width="{length:.1f}" height="{LINE - 8}" fill="{colour}"/>',
+        f'<text x="{LEFT + length + 6:.1f}" y="{top + 17}">{label}</text>',
+    ]
+    figure = figure_for(found.chapter, found.wager, found.paytable)
+    return [*parts, _mark(figure, top)] if figure else parts
+
+
+def _mark(figure: Figure, top: int) -> str:
+    ends = [Fraction(end) for end in figure.ends]
+    low, high = sorted(100 - end for end in ends) if figure.hold else sorted(ends)
+    start, length = float(LEFT + low * SCALE), max(float((high - low) * SCALE), 2.0)
+    return (
+        f'<rect x="{start:.1f}" y="{top + 1}" width="{length:.1f}" height="{LINE - 2}" '
+        f'fill="none" stroke="#1f3a93"><title>published {escape(str(figure))}</title></rect>'
+    )

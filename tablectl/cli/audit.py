@@ -1,0 +1,106 @@
+"""`tablectl audit`: what each paytable pays back, beside what the authority published."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from fractions import Fraction
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, TaskProgressColumn, TextColumn
+from rich.progress import Progress as Bar
+
+from tablectl.audit.finding import Finding, as_json
+from tablectl.audit.registry import Progress
+from tablectl.audit.run import Asked, Job, NothingToAudit, run_all
+from tablectl.controller.config import ConfigError, load_config
+
+PATIENCE = 1.0
+"""Seconds before a bar appears: most audits are done by then."""
+
+
+class BadQuestion(Exception):
+    """The command line is wrong; the sentence says what to write."""
+
+
+def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
+    """Prints every finding; 0 when all is well, 2 when what was asked for is not there."""
+    findings: list[Finding] = []
+    try:
+        with _watching() as watch:
+            for found in run_all(asked, watch):
+                findings.append(found)
+                if as_lines:
+                    sys.stdout.buffer.write(msgspec.json.encode(as_json(found)) + b"\n")
+                    sys.stdout.buffer.flush()
+    except NothingToAudit as wrong:
+        raise BadQuestion(str(wrong)) from None
+    if not as_lines:
+        from tablectl.audit.show import show
+
+        show(findings, Console())
+    if plot:
+        from tablectl.audit.plot import write_plots
+
+        for path in write_plots(findings, plot):
+            print(f"wrote {path}", file=sys.stderr)
+    return 0
+
+
+def asked_for(
+    chapter: str, wager: str, paytable: str, rate: str, site: Path | None, *, full: bool, scalar: bool
+) -> Asked:
+    """The options of the command line, read."""
+    try:
+        chosen = load_config(site).site if site else None
+    except ConfigError as wrong:
+        raise BadQuestion(str(wrong)) from None
+    return Asked(
+        chapter=chapter,
+        wager=wager,
+        paytable=paytable,
+        full=full,
+        scalar=scalar,
+        rate=_rate(rate),
+        site=chosen,
+    )
+
+
+def _rate(text: str) -> Fraction | None:
+    if not text:
+        return None
+    number = text.strip().removesuffix("%")
+    if not number.replace(".", "", 1).isdigit() or not Fraction(number) <= 100:
+        raise BadQuestion(f"{text!r} is not a rate: write percent of each wager, as in '--rate 20%'.")
+    return Fraction(number) / 100
+
+
+@contextmanager
+def _watching() -> Iterator[Callable[[Job], Progress]]:
+    """A bar on standard error for whatever takes longer than a moment; gone with the job's last step."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+
+    def watch(job: Job) -> Progress:
+        start = time.monotonic()
+        for task in bar.task_ids:
+            bar.remove_task(task)
+
+        def progress(done: int, of: int) -> None:
+            if time.monotonic() - start < PATIENCE:
+                return
+            if not bar.task_ids:
+                bar.start()
+                bar.add_task(str(job), total=of)
+            bar.update(bar.task_ids[-1], completed=done, total=of)
+
+        return progress
+
+    try:
+        yield watch
+    finally:
+        bar.stop()
