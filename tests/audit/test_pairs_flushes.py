@@ -23,7 +23,7 @@ def found() -> list[Block]:
 
 
 def _below(player: Hand, limit: int) -> int:
-    """Dealer hands worth less than a value: every set of every suit's remaining ranks, then joined by size."""
+    """Dealer hands worth less than a value: all sets of the ranks left in each suit, joined by size."""
     totals = {0: 1}
     for held in suits_of(bits_of(player)):
         sizes: dict[int, int] = {}
