@@ -37,6 +37,7 @@ def quick_look(
     rules: Rules,
     progress: Progress,
     rounds: int = QUICK,
+    full: str = "counts every deal",
     **more: Any,
 ) -> Finding:
     tally = play_rounds(game(rules), rounds, SEED, progress)
@@ -47,6 +48,6 @@ def quick_look(
         method="simulated",
         std_error=tally.std_error,
         random_seed=SEED,
-        note=f"{rounds:,} simulated rounds; --full counts every deal.",
+        note=f"{rounds:,} simulated rounds; --full {full}.",
         **more,
     )

@@ -1,0 +1,97 @@
+"""688a: the Pai Gow wager of Face Up Pai Gow Poker, simulated, the dealer's hand set by the house way.
+
+The dealer's hand lies open before the player sets his own, so best play is the setting that wins most against
+it, and the house way for the player as well is much worse: the note says what that would bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tablectl.audit.finding import Finding, percent
+from tablectl.audit.registry import Progress, auditor
+from tablectl.audit.strategy_pai_gow import Memory, Seen
+from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
+from tablectl.audit.two_quick import draw, quick_look
+from tablectl.audit.two_rounds import SEED, Known, Round, play_many
+from tablectl.chapters.load import Chapter, chapter
+from tablectl.chapters.paytables import Paytable
+from tablectl.chapters.rules import Rules
+from tablectl.model.cards import Hand
+from tablectl.model.settlement import Decision
+from tablectl.rules.pai_gow import all_settings
+
+OPEN_HAND = "set against the dealer's open hand (house way R-688-12), never a surrender"
+ROUNDS = 2_600_000
+HOUSE_ROUNDS = 600_000
+QUICK = 10_000
+
+Choose = Callable[[Seen, Seen], tuple[int, int]]
+"""Picks the values of the player's high and low hand."""
+
+
+def by_house_way(player: Seen, dealer: Seen) -> tuple[int, int]:
+    return player.high, player.low
+
+
+def against_open_hand(player: Seen, dealer: Seen) -> tuple[int, int]:
+    """The setting that wins most of the two hands; only a hand that is higher counts as won."""
+    return max(player.choices, key=lambda pair: (pair[0] > dealer.high) + (pair[1] > dealer.low))
+
+
+def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand, chosen: tuple[int, int]) -> Outcome:
+    setting = next(each for each in all_settings(player) if (each.high_value, each.low_value) == chosen)
+    decision = Decision(high=setting.high, low=setting.low)
+    return settled(game, rules, against(player, dealer, {"pai_gow": UNIT}, decision), ("pai_gow",))
+
+
+def _rounds(rules: Rules, choose: Choose) -> Round:
+    game, known, seen = chapter("688a"), Known(), Memory()
+
+    def one(random: Random) -> tuple[str, Outcome]:
+        player, dealer = draw(random, 53, 7, 7)
+        own, other = seen(player), seen(dealer)
+        chosen = choose(own, other)
+        high, low = chosen[0] - other.high, chosen[1] - other.low
+
+        def settle() -> tuple[str, Outcome]:
+            found = settle_hands(game, rules, player, dealer, chosen)
+            return "dealer has ace high" if other.ace_high else found.outcome, found
+
+        return known((other.ace_high, (high > 0) - (high < 0), (low > 0) - (low < 0)), settle)
+
+    return one
+
+
+def house_way(rules: Rules) -> Round:
+    return _rounds(rules, by_house_way)
+
+
+def open_hand(rules: Rules) -> Round:
+    return _rounds(rules, against_open_hand)
+
+
+@auditor("688a", "base", hands=2)
+def audit(
+    chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
+) -> Finding:
+    if not full:
+        more = f"deals {ROUNDS:,}"
+        return quick_look(open_hand, chapter, "base", None, rules, progress, QUICK, more, strategy=OPEN_HAND)
+    tally = play_many(open_hand, rules, ROUNDS, SEED, progress)
+    house = play_many(house_way, rules, HOUSE_ROUNDS, SEED, progress)
+    note = (
+        f"With the player's hand set by the house way too: {percent(house.payback, 3)} "
+        f"(standard error {house.std_error:.3%}). A dealer's ace high pushes (R-688-6)."
+    )
+    return tally.finding(
+        chapter,
+        "base",
+        None,
+        method="simulated",
+        std_error=tally.std_error,
+        random_seed=SEED,
+        strategy=OPEN_HAND,
+        note=note,
+    )
