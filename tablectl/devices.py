@@ -84,6 +84,7 @@ def report_of(name: str, status: Status, powers: Any, identity: str = "") -> fac
         counts=int(getattr(powers, "counts", 0) or 0),
         reads=bool(getattr(powers, "reads", False)),
         cards=getattr(status, "left", 0) or 0,
+        spots=status.spots if isinstance(status, panel.ProgressiveStatus) and status.mode == "open" else None,
         detail=str(status.mode) if bars else "",
     )
 

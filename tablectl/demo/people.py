@@ -71,7 +71,7 @@ class People:
     def _moods(self, view: TableView) -> None:
         seats = [seat.number for seat in view.seats if self.dice.random() < PLAYS]
         seats = seats or [self.dice.randint(1, len(view.seats))]
-        offered = [action for action in view.actions if action.action == "place_wager"]
+        offered = [action for action in view.actions if action.action in ("place_wager", "withdraw_wager")]
         names = list(dict.fromkeys(str(action.args["wager"]) for action in offered))
         base = names[0] if names else "ante"
         self.wanted = [(seat, base) for seat in seats]

@@ -66,6 +66,7 @@ def _reported(table: Table, fact: DeviceReported) -> Heard:
         reads=fact.reads,
     )
     state = _loaded_unheard(table.after(state), fact)
+    state = _chips_unheard(table.after(state), fact)
     if fact.device == "shuffler" and fact.status == "ready":
         return feed(table.after(state), "")
     return state, ()
@@ -85,6 +86,21 @@ def _loaded_unheard(table: Table, fact: DeviceReported) -> State:
     return table.state
 
 
+def _chips_unheard(table: Table, fact: DeviceReported) -> State:
+    """Chips that were put down or taken up while nobody listened to an open panel."""
+    state, wager = table.state, table.sensed
+    if fact.spots is None or wager is None or not state.open_bets:
+        return state
+    for seat in state.seats:
+        if (seat.number in fact.spots) == (wager.name in seat.wagers):
+            continue
+        wagers = {name: stake for name, stake in seat.wagers.items() if name != wager.name}
+        if seat.number in fact.spots:
+            wagers[wager.name] = table.chip()
+        state = with_seat(state, seat.number, wagers=wagers)
+    return state
+
+
 def _silent(table: Table, fact: DeviceSilent) -> Heard:
     return with_device(table.state, fact.device, status="silent", detail=fact.why), ()
 
@@ -98,7 +114,7 @@ def _shuffled(table: Table, fact: CardsShuffled) -> Heard:
     right = fact.count in (0, table.deck_size)
     if right:
         return with_deck(
-            table.state, fact.deck, shuffled="yes", at="shuffler", cut=False, preshuffled=False
+            table.state, fact.deck, shuffled="yes", at="shuffler", cut=False, preshuffled=False, by_hand=False
         ), ()
     return with_deck(table.state, fact.deck, shuffled="no", at="shuffler", wrong_count=fact.count), ()
 
@@ -130,7 +146,16 @@ def _cleared(table: Table, fact: DeviceCleared) -> Heard:
 
 
 def _retired(table: Table, fact: DeviceRetired) -> Heard:
-    return with_device(table.state, fact.device, retired=fact.how), ()
+    """Without its shuffler a table plays with one deck: the other leaves it."""
+    state = with_device(table.state, fact.device, retired=fact.how)
+    if fact.device != "shuffler":
+        return state, ()
+    for deck in state.decks:
+        if len(state.decks) > 1 and deck.colour != state.deck:
+            state = with_deck(state, deck.colour, at="box", shuffled="no", wrong_count=0)
+        elif deck.at == "shuffler":
+            state = with_deck(state, deck.colour, at="rack", shuffled="no")
+    return state, ()
 
 
 def _returned(table: Table, fact: DeviceReturned) -> Heard:

@@ -39,16 +39,16 @@ def shown(view: TableView) -> tuple[object, ...]:
     return (view.phase, view.round, view.prompt, view.clause, view.seats, view.dealer, view.meter, view.money)
 
 
-async def first_view(config: Config) -> TableView | None:
+async def first_view(config: Config, child: asyncio.subprocess.Process) -> TableView | None:
     """The view that a woken controller shows first, if it lives long enough to be asked."""
-    for _ in range(400):
+    while child.returncode is None:
         try:
             client = await Client.attach(config.socket, "technician")
             view = await client.newest()
             await client.close()
             return view
         except (NoController, ConnectionError):
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01)
     return None
 
 
@@ -60,7 +60,7 @@ async def one_life(config: Config, bench: Bench, commits: int, rounds: int, seed
         sys.executable, "-m", "tests.controller.mortal", str(config.path), str(commits), cwd=ROOT
     )
     try:
-        view = await first_view(config)
+        view = await first_view(config, child)
         if view is not None and before is not None and view.phase == before[0]:
             assert shown(view) == before
         elif view is not None and before is not None:
@@ -97,7 +97,7 @@ async def test_killed_after_any_fact_the_round_goes_on_where_it_was(tmp_path: Pa
             lives += 1
     finally:
         bench.terminate()
-        bench.wait(timeout=10)
+        bench.communicate(timeout=10)
     assert over, f"the evening did not end in {lives} lives: {state_of(config.journal).phase}"
     assert lives > 20
     assert verify(config.journal).ok

@@ -35,7 +35,7 @@ class DeviceReported(Fact, frozen=True):
     """A device's own word about itself, at every (re)attachment and change.
 
     `status` is ready, busy, holding, jammed, fault, sorting, test, door or full; `cards` is what a shoe
-    says is left in it.
+    says is left in it, `spots` where a chip lies on an open panel.
     """
 
     device: str
@@ -44,6 +44,7 @@ class DeviceReported(Fact, frozen=True):
     counts: int = 0
     reads: bool = False
     cards: int = 0
+    spots: tuple[int, ...] | None = None
     detail: str = ""
 
 
