@@ -133,13 +133,13 @@ class Procedure(Part, frozen=True):
     #: on this street a player may check and be asked again: the clause that says so
     stays_clause: str = ""
     duties: tuple[Duty, ...] = ()
-    #: entered only by an irregularity that names it in `through`; play goes on where it was
-    detour: bool = False
     #: who is dealt to, in order (`round/targets.py`); `by` "hand" whatever the method of the table is
     to: tuple[str, ...] = ("players", "dealer")
     by: str = ""
     #: cards go to each in one stack also when no machine deals them
     stacks: bool = False
+    #: the dealer's stack lies under a cover card
+    covered: bool = False
     #: community cards that a street turns up
     cards: int = 0
     #: under what a round is void that fails here
@@ -157,8 +157,8 @@ class Irregularity(Part, frozen=True):
     remedy: tuple[str, ...]
     settles: tuple[str, ...] = ()
     fact: str = ""
-    #: "seat" when it concerns one player's hand, which is then named
-    whose: Literal["", "seat"] = ""
+    #: "seat" when it concerns one player's hand, which is then named; "box" when it may be nobody's
+    whose: Literal["", "seat", "box"] = ""
     #: the procedure that is gone through before play goes on
     through: str = ""
     #: it can happen only where these words hold
@@ -225,6 +225,10 @@ class Law(Part, frozen=True):
     recut_clause: str = ""
     idle_clause: str = ""
     self_shuffling_clause: str = ""
+    #: also what a machine shuffled is cut; players are offered the cut; the cover card keeps off the bottom too
+    cut_always: bool = False
+    cut_offered_clause: str = ""
+    cut_from_bottom: bool = False
     #: shallowest cut
     cut_at_least: int = 10
 

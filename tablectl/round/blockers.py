@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablectl.model.refusal import Refusal, Refused
+from tablectl.round.hours import hours_up
 from tablectl.round.table import Table
 
 
@@ -18,6 +19,9 @@ def blockers(table: Table) -> Iterator[Refusal]:
     deck = table.deck
     if deck is not None and deck.wrong_count:
         yield Refusal("deck_count", table.law.deck.clause, {"deck": deck.colour, "count": deck.wrong_count})
+    if deck is not None and hours_up(table, deck) and not table.state.playing:
+        clause = table.clause(table.law.deck_hours_clause)
+        yield Refusal("deck_hours", clause, {"deck": deck.colour})
     if table.state.hold is not None:
         yield table.state.hold
 

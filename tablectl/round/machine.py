@@ -16,9 +16,11 @@ from transitions.extensions.nesting import HierarchicalMachine, NestedState
 from tablectl.chapters.law import Law
 from tablectl.chapters.load import ChapterError
 from tablectl.model import facts
-from tablectl.round.conditions import CONDITIONS, holds
+from tablectl.round import orders
+from tablectl.round.conditions import CONDITIONS, holds, interrupted, known_word
 from tablectl.round.procedure import DONE, PASS, VOID, Move, Procedure, is_void
 from tablectl.round.procedures import PROCEDURES
+from tablectl.round.remedies import REMEDIES
 from tablectl.round.table import Table
 
 KINDS = {name for name in facts.__all__ if name not in ("Confirmation", "Fact", "Role")}
@@ -94,6 +96,7 @@ class Machine:
                 for dest, conditions in self._destinations(index, procedure, move):
                     yield move.fact, source, dest, [_condition(move.when), *conditions]
         yield from self._irregular()
+        yield from self._ordered()
 
     def _void(self) -> str:
         """A void round goes to the settlement, which gives the wagers back."""
@@ -113,7 +116,24 @@ class Machine:
                     if (trigger, source) not in seen:
                         seen.add((trigger, source))
                         yield trigger, source, self._void(), [_condition(is_void)]
-                        yield trigger, source, None, []
+                        yield from self._through(trigger, source)
+                        again = self.by_name[name].again(step)
+                        yield trigger, source, self._phase(self.by_name[name], again) if again else None, []
+
+    def _through(self, trigger: str, source: str) -> Iterator[tuple[str, str, str | None, list[Any]]]:
+        """What must be gone through before play goes on where it was interrupted."""
+        for irregularity in self.law.irregularity:
+            if irregularity.through:
+                first = self.by_name[irregularity.through]
+                yield trigger, source, self._phase(first, first.steps[0]), [_condition(interrupted)]
+
+    def _ordered(self) -> Iterator[tuple[str, str, str | None, list[Any]]]:
+        """A recut, an idle table, a change of cards: ordered where the chapter knows them."""
+        for trigger, part, dest, when in orders.edges(self.law):
+            first = self.by_name[dest.name]
+            for step in self.by_name[part.name].steps:
+                source = self._phase(self.by_name[part.name], step)
+                yield trigger, source, self._phase(first, first.steps[0]), [_condition(when)]
 
     def _destinations(
         self, index: int, procedure: Procedure, move: Move
@@ -172,7 +192,7 @@ def _check(machine: Machine) -> None:
             *(w for duty in procedure.data.duties for w in duty.when),
         )
         for word in words:
-            if word not in CONDITIONS:
+            if not known_word(word):
                 raise ChapterError(f"{where}.when has {word!r}; the words are {', '.join(CONDITIONS)}.")
         for step in procedure.data.clauses:
             if step not in procedure.steps:
@@ -188,11 +208,17 @@ def _check(machine: Machine) -> None:
                     f"{where} moves from {move.step!r} to {move.to!r}: one of them is no step."
                 )
     for irregularity in law.irregularity:
-        for name in irregularity.during:
+        for name in (*irregularity.during, *filter(None, (irregularity.through,))):
             if name not in machine.by_name:
                 raise ChapterError(
-                    f"{law.id}: irregularity {irregularity.name}.during names {name!r}, no procedure."
+                    f"{law.id}: irregularity {irregularity.name} names {name!r}, no procedure."
                 )
+        for remedy in irregularity.remedy:
+            if remedy not in REMEDIES:
+                raise ChapterError(f"{law.id}: irregularity {irregularity.name}: {remedy!r} is no remedy.")
+        for word in irregularity.when:
+            if not known_word(word):
+                raise ChapterError(f"{law.id}: irregularity {irregularity.name}.when has {word!r}, no word.")
 
 
 def _check_reachable(machine: Machine) -> None:

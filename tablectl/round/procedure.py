@@ -79,6 +79,10 @@ class Procedure:
     def moves(self) -> Iterable[Move]:
         return ()
 
+    def again(self, step: str) -> str:
+        """Where a step begins anew after an irregularity that did not end the round; "" to stay."""
+        return ""
+
     def enter(self, table: Table, step: str) -> Change:
         """What happens by itself when a step begins."""
         return table.state, ()
@@ -94,8 +98,16 @@ class Procedure:
         """The id of the step's sentence."""
         return f"{self.data.use}_{step}"
 
+    def sentence(self, table: Table, step: str) -> str:
+        """The id of the step's sentence, where it depends on the state or the chapter."""
+        return self.data.say.get(step, self.prompt(step))
+
     def clause(self, table: Table, step: str) -> str:
         return table.clause(self.data.clauses.get(step, ""))
+
+    def void_clause(self, table: Table, step: str) -> str:
+        """Under what a round is void that fails in this step."""
+        return table.clause(self.data.void_clause) or self.clause(table, step)
 
     def check(self, table: Table, step: str, fact: Fact) -> None:
         """Raises `Refused` when the law or the step forbids it."""

@@ -20,7 +20,7 @@ class Deck(Frozen, frozen=True):
     """One deck by the colour of its backs, where it lies and what is known of it."""
 
     colour: str
-    at: Literal["box", "layout", "shuffler", "shoe", "rack"] = "box"
+    at: Literal["box", "spread", "layout", "shuffler", "shoe", "rack"] = "box"
     shuffled: Literal["no", "running", "yes"] = "no"
     preshuffled: bool = False
     cut: bool = False
@@ -32,6 +32,9 @@ class Deck(Frozen, frozen=True):
     out: int = 0
     cover: str = ""
     burn: bool = False
+    #: who cut it last (0 the dealer, -1 nobody), and who was offered the cut and would not
+    cut_by: int = -1
+    declined: tuple[int, ...] = ()
 
 
 class Device(Frozen, frozen=True):
@@ -158,6 +161,7 @@ class State(Frozen, frozen=True):
     start: str = ""
     dice: int = 0
     resume: str = ""
+    faces_up: bool = False
     community: str = ""
     #: community cards by the street that turned them up
     board: dict[str, str] = {}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablectl.model.facts import Fact, SlipUndone, TableConfigured
 from tablectl.model.intents import Intent
 from tablectl.model.site import Site
-from tablectl.round import remedies, slips
+from tablectl.round import afterwards, orders, remedies, slips
 from tablectl.round.hearing import hear
 from tablectl.round.machine import machine_for
 from tablectl.round.procedure import PASS
@@ -44,6 +44,9 @@ def step(state: State | None, fact: Fact) -> tuple[State, tuple[Intent, ...]]:
     procedure, name = machine.at(state.phase)
     state, intents = hear(table, fact)
     state = remedies.answer(table.after(state), fact)
+    state = afterwards.answer(table.after(state), fact)
+    state, ordered = orders.answer(table.after(state), fact)
+    intents += ordered
     state, more = procedure.apply(table.after(state), name, fact)
     intents += more
     phase = machine.move(state.phase, fact.kind(), table.after(state))
@@ -67,8 +70,10 @@ def _arrive(table: Table, state: State, phase: str) -> tuple[State, tuple[Intent
     """Entering a step does what begins by itself there."""
     if phase == state.phase:
         return state, ()
-    state = replace(state, phase=phase)
     procedure, name = machine_for(state.site.chapter).at(phase)
+    if state.resume and procedure.data.use == "betting":
+        return replace(state, phase=state.resume, resume=""), ()
+    state = replace(state, phase=phase)
     return procedure.enter(table.after(state), name)
 
 

@@ -59,8 +59,9 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def counted(self) -> bool:
-        """Whether the shuffler counts the deck, so that the stub need not be."""
-        return self.automated and self.site.shuffler_counts == self.law.deck.cards
+        """Whether a device counts the deck, so that the stub need not be."""
+        counts = self.site.self_shuffling or self.site.shuffler_counts == self.law.deck.cards
+        return self.automated and counts
 
     @property
     def sensed(self) -> Wager | None:
@@ -83,6 +84,14 @@ class Table(msgspec.Struct, frozen=True):
     def deck(self) -> Deck | None:
         """The deck that this round is, or will be, dealt from."""
         return self.state.deck_named(self.state.deck)
+
+    @property
+    def in_use(self) -> tuple[Deck, ...]:
+        """Two decks only while a machine shuffles; without it the one that is at hand."""
+        if self.automated:
+            return self.state.decks
+        out = [deck for deck in self.state.decks if deck.at != "box"]
+        return tuple((out or list(self.state.decks))[:1])
 
     def needed_devices(self) -> tuple[str, ...]:
         """What must be well before a bet is taken: without a journal nothing is dealt."""

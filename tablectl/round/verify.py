@@ -12,14 +12,16 @@ from tablectl.model.facts import (
     DutyDone,
     Fact,
     IrregularityCalled,
+    PlayerLeft,
     Role,
+    SettlementCorrected,
     SlipUndone,
 )
 from tablectl.model.refusal import Refusal, Refused
-from tablectl.round import slips
+from tablectl.round import afterwards, orders, slips
 from tablectl.round.machine import machine_for
-from tablectl.round.procedure import Offer
-from tablectl.round.remedies import check_irregularity, here
+from tablectl.round.procedure import Ask, Offer
+from tablectl.round.remedies import check_irregularity, concerned, here
 from tablectl.round.state import State
 from tablectl.round.table import Table
 
@@ -57,6 +59,10 @@ def check(state: State, fact: Fact, role: Role) -> None:
         check_irregularity(table, fact)
     elif isinstance(fact, DeviceCleared | DeviceRetired | DeviceReturned):
         _check_device(table, fact)
+    elif isinstance(fact, PlayerLeft | SettlementCorrected):
+        afterwards.check(table, fact)
+    elif orders.is_order(table, fact) and fact.kind() in machine.accepts.get(state.phase, ()):
+        orders.check_order(table, fact)
     elif fact.kind() not in machine.accepts.get(state.phase, ()):
         raise Refused("not_now", procedure.clause(table, step), action=fact.action, step=state.phase)
     else:
@@ -81,8 +87,13 @@ def _check_device(table: Table, fact: DeviceCleared | DeviceRetired | DeviceRetu
         raise Refused("device_not_jammed", "", device=fact.device)
     if isinstance(fact, DeviceReturned) and not device.retired:
         raise Refused("device_not_retired", "", device=fact.device)
-    if isinstance(fact, DeviceRetired) and (device.retired or device.usable):
-        raise Refused("device_well", "", device=fact.device)
+    if isinstance(fact, DeviceRetired):
+        order = table.law.out_of_order
+        clause = order.clause if order else ""
+        if device.retired or device.usable:
+            raise Refused("device_well", clause, device=fact.device)
+        if order and fact.how not in order.how:
+            raise Refused("not_put_away", clause, device=fact.device, how=" or ".join(order.how))
 
 
 def offers(table: Table) -> Iterator[Offer]:
@@ -97,13 +108,21 @@ def offers(table: Table) -> Iterator[Offer]:
         if device.retired:
             yield Offer(DeviceReturned(device=name), params={"device": name})
         elif name in table.needed_devices() and not device.usable and name != "progressive":
-            yield Offer(DeviceRetired(device=name, how="covered"), params={"device": name})
+            order = table.law.out_of_order
+            for how in order.how if order else ("covered",):
+                yield Offer(
+                    DeviceRetired(device=name, how=how), label=f"retire_{how}", params={"device": name}
+                )
+    yield from orders.offers(table)
     for irregularity in here(table):
-        yield _irregularity(irregularity)
+        yield _irregularity(table, irregularity)
+    yield from afterwards.offers(table)
     if table.state.slips:
         yield Offer(SlipUndone())
 
 
-def _irregularity(irregularity: Irregularity) -> Offer:
-    fact = IrregularityCalled(name=irregularity.name)
-    return Offer(fact, label=f"irregularity_{irregularity.name}")
+def _irregularity(table: Table, irregularity: Irregularity) -> Offer:
+    whose = concerned(table, irregularity)
+    fact = IrregularityCalled(name=irregularity.name, whose=whose[0] if whose else "")
+    ask = Ask("whose", "text", tuple((name or "-", name) for name in whose)) if whose else None
+    return Offer(fact, label=f"irregularity_{irregularity.name}", ask=ask)

@@ -33,7 +33,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         citation=table.law.citation,
         phase=state.phase,
         round=state.round,
-        prompt=sentence(f"prompt.{procedure.prompt(step)}", procedure.params(table, step), language),
+        prompt=sentence(f"prompt.{procedure.sentence(table, step)}", procedure.params(table, step), language),
         clause=clause,
         detail=sentence("screen.void", {"clause": state.void}, language) if state.void else "",
         tone="bad"
@@ -69,11 +69,6 @@ def _cards(text: str, dealt: int) -> tuple[CardView, ...]:
     return tuple(card_view(word) for word in text.split()) if text else (CardView(),) * dealt
 
 
-def _has_cards(state: State, whose: str) -> bool:
-    dealt = state.dealt
-    return whose in dealt.order[: dealt.next]
-
-
 def _seat(table: Table, seat: Seat, current: bool, language: str) -> SeatView:
     state = table.state
     whose = f"seat {seat.number}"
@@ -83,7 +78,7 @@ def _seat(table: Table, seat: Seat, current: bool, language: str) -> SeatView:
         if result.seat == seat.number and not result.from_seat
     }
     wagers = tuple(_wager(table, name, stake, due.get(name), language) for name, stake in seat.wagers.items())
-    held = table.law.hands.player if _has_cards(state, whose) else 0
+    held = state.dealt.held.get(whose, 0)
     return SeatView(
         number=seat.number,
         label=sentence("screen.seat", {"seat": seat.number}, language),
@@ -109,8 +104,7 @@ def _wager(table: Table, name: str, stake: Cents, result: Result | None, languag
 
 def _dealer(table: Table, language: str) -> SeatView:
     state = table.state
-    held = table.law.hands.dealer if _has_cards(state, "dealer") else 0
-    cards = _cards(state.dealer, held)
+    cards = _cards(state.dealer, state.dealt.held.get("dealer", 0))
     return SeatView(
         number=0,
         label=sentence("screen.dealer", {}, language),

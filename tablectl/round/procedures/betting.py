@@ -31,7 +31,7 @@ class Betting(Procedure):
         return (
             Move("WagerPlaced", "open"),
             Move("WagerWithdrawn", "open"),
-            Move("ReshuffleOrdered", "open", "shuffle"),
+            Move("ReshuffleOrdered", "open", "shuffle", lambda table: not table.state.resume),
             Move("TableClosed", "open", "closed"),
             Move("NoMoreBetsAnnounced", "open", DONE),
         )
@@ -102,13 +102,9 @@ class Betting(Procedure):
             raise Refused("wagers_on_table", self.clause(table, step))
 
     def on_ReshuffleOrdered(self, table: Table, step: str, fact: ReshuffleOrdered) -> Change:
-        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False)
-        return state, ()
-
-    def on_TableClosed(self, table: Table, step: str, fact: TableClosed) -> Change:
-        return replace(
-            table.state, decks=tuple(replace(d, at="box", shuffled="no") for d in table.state.decks)
-        ), ()
+        if fact.recut:
+            return table.state, ()
+        return with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False), ()
 
     def _wager(self, table: Table, seat: int, name: str) -> Wager:
         if not 1 <= seat <= table.law.seats:

@@ -10,12 +10,11 @@ from tablectl.model.facts import DeviceReported, DutyDone, StubRemoved
 from tablectl.model.intents import EmptyShoe
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.feeding import feed
+from tablectl.round.hours import hours_up
 from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
 from tablectl.round.procedures.deal import from_hands
 from tablectl.round.state import State, with_deck
 from tablectl.round.table import Table
-
-HOUR = 60 * 60 * 1000
 
 
 def nothing_in_shoe(table: Table) -> bool:
@@ -52,17 +51,16 @@ class Collect(Procedure):
             raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="collect")
 
     def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
-        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False)
+        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False, by_hand=False)
         state = replace(state, since_stub_count=state.since_stub_count + 1)
         state = self._hours(table.after(state))
         return feed(table.after(state), self.clause(table, step))
 
     def _hours(self, table: Table) -> State:
         """Decks that have been in use for their hours make room for new ones."""
-        hours = table.law.deck_hours.get(table.dealing, 0)
         state = table.state
         for deck in state.decks:
-            if hours and deck.at == "rack" and state.now - deck.since >= hours * HOUR:
+            if deck.at == "rack" and hours_up(table, deck):
                 state = with_deck(state, deck.colour, at="box")
         return state
 

@@ -1,4 +1,8 @@
-"""Dealing: who gets the next stack is on the screen before it comes, one stack or hand at a time."""
+"""Dealing: who gets the next card or stack is on the screen before it comes.
+
+From the automated shoe each stack is dispensed, delivered and confirmed. By hand or from a manual shoe
+the dealer confirms card by card or, in one tap, that everything lies where it belongs.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,12 @@ from tablectl.model.facts import HandDealt, StackDelivered, StackDispensed
 from tablectl.model.intents import DispenseStack
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.procedure import DONE, PASS, VOID, Change, Move, Offer, Procedure, is_void
-from tablectl.round.state import Dealt
+from tablectl.round.state import Dealt, State
 from tablectl.round.table import Table
+from tablectl.round.targets import by_machine, plan
+
+#: what the dealer says when the last card of a dealing lies
+ALL = "all"
 
 
 def from_machine(table: Table) -> bool:
@@ -34,74 +42,119 @@ def more_to_deal(table: Table) -> bool:
     return not all_dealt(table)
 
 
+def target(dealt: Dealt) -> str:
+    return dealt.order[dealt.next] if dealt.next < len(dealt.order) else ""
+
+
+def size(dealt: Dealt) -> int:
+    return dealt.sizes[dealt.next] if dealt.next < len(dealt.sizes) else 0
+
+
+def handed_over(dealt: Dealt) -> Dealt:
+    """One delivery further: the cards lie with their owner."""
+    to = target(dealt)
+    held = {**dealt.held, to: dealt.held.get(to, 0) + size(dealt)}
+    return replace(dealt, next=dealt.next + 1, held=held)
+
+
 class Deal(Procedure):
     steps = ("start", "dispense", "deliver", "cards")
 
     def moves(self) -> Iterable[Move]:
         return (
-            Move(PASS, "start", "dispense", from_machine),
-            Move(PASS, "start", "cards", from_hands),
+            Move(PASS, "start", "dispense", self._by_machine),
+            Move(PASS, "start", "cards", self._by_hand),
             Move("StackDispensed", "dispense", VOID, is_void),
             Move(PASS, "dispense", "deliver", arrived),
             Move("StackDelivered", "deliver", DONE, all_dealt),
             Move("StackDelivered", "deliver", "dispense", more_to_deal),
-            Move("HandDealt", "cards", DONE),
+            Move("HandDealt", "cards", DONE, all_dealt),
+            Move("HandDealt", "cards", "", more_to_deal),
         )
+
+    def _by_machine(self, table: Table) -> bool:
+        return by_machine(table, self.data)
+
+    def _by_hand(self, table: Table) -> bool:
+        return not by_machine(table, self.data)
 
     def enter(self, table: Table, step: str) -> Change:
         state = table.state
         if step == "start":
-            order = (*(f"seat {seat.number}" for seat in state.playing), "dealer")
-            return replace(state, dealt=Dealt(order=order), stub=None), ()
+            portions = plan(table, self.data)
+            order = tuple(name for name, _ in portions)
+            sizes = tuple(cards for _, cards in portions)
+            return replace(state, dealt=replace(state.dealt, order=order, sizes=sizes, next=0)), ()
         if step == "dispense":
-            number = len(state.dealt.stacks) + 1
-            dealt = replace(state.dealt, waiting=True)
-            ask = DispenseStack(number=number, cards=table.law.hands.player, clause=self.clause(table, step))
-            return replace(state, dealt=dealt), (ask,)
+            ask = DispenseStack(
+                number=len(state.dealt.stacks) + 1, cards=size(state.dealt), clause=self.clause(table, step)
+            )
+            return replace(state, dealt=replace(state.dealt, waiting=True)), (ask,)
         return state, ()
 
     def on_StackDispensed(self, table: Table, step: str, fact: StackDispensed) -> Change:
         state, dealt = table.state, table.state.dealt
         if step != "dispense" or fact.number != len(dealt.stacks) + 1:
             return state, ()
-        stacks = {**dealt.stacks, dealt.order[dealt.next]: fact.number}
-        dealt = replace(dealt, waiting=False, stacks=stacks, cards=dealt.cards + fact.count)
-        state = replace(state, dealt=dealt)
-        if fact.count != table.law.hands.player:
-            return replace(state, void=self.clause(table, "dispense")), ()
+        stacks = {**dealt.stacks, target(dealt): fact.number}
+        state = replace(
+            state, dealt=replace(dealt, waiting=False, stacks=stacks, cards=dealt.cards + fact.count)
+        )
+        if fact.count != size(dealt):
+            return replace(state, void=self.void_clause(table, step)), ()
         return state, ()
 
     def check_StackDelivered(self, table: Table, step: str, fact: StackDelivered) -> None:
-        target = table.state.dealt.order[table.state.dealt.next]
-        if fact.to != target:
-            raise Refused("other_target", self.clause(table, step), to=fact.to, target=target)
+        if fact.to != target(table.state.dealt):
+            raise Refused(
+                "other_target", self.clause(table, step), to=fact.to, target=target(table.state.dealt)
+            )
 
     def on_StackDelivered(self, table: Table, step: str, fact: StackDelivered) -> Change:
-        dealt = replace(table.state.dealt, next=table.state.dealt.next + 1)
-        return replace(table.state, dealt=dealt), ()
+        return replace(table.state, dealt=handed_over(table.state.dealt)), ()
 
     def check_HandDealt(self, table: Table, step: str, fact: HandDealt) -> None:
-        if fact.to != "all":
-            raise Refused("other_target", self.clause(table, step), to=fact.to, target="all")
+        if fact.to not in (ALL, target(table.state.dealt)):
+            raise Refused(
+                "other_target", self.clause(table, step), to=fact.to, target=target(table.state.dealt)
+            )
 
     def on_HandDealt(self, table: Table, step: str, fact: HandDealt) -> Change:
-        hands, order = table.law.hands, table.state.dealt.order
-        cards = hands.player * (len(order) - 1) + hands.dealer
-        dealt = replace(table.state.dealt, next=len(order), cards=cards)
-        return replace(table.state, dealt=dealt), ()
+        state = self._lay(table.state)
+        while fact.to == ALL and state.dealt.next < len(state.dealt.order):
+            state = self._lay(state)
+        return state, ()
+
+    def _lay(self, state: State) -> State:
+        """Cards leave the deck for the layout; what was already out of the shoe is that much smaller."""
+        cards = size(state.dealt)
+        dealt = replace(handed_over(state.dealt), cards=state.dealt.cards + cards)
+        return replace(state, dealt=dealt, stub=None if state.stub is None else state.stub - cards)
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         dealt = table.state.dealt
-        target = dealt.order[dealt.next] if dealt.next < len(dealt.order) else ""
-        return {"target": target, "cards": table.law.hands.player, "order": ", ".join(dealt.order)}
+        to = target(dealt)
+        order = ", ".join(dict.fromkeys(dealt.order))
+        cards = (
+            size(dealt)
+            if step != "cards"
+            else sum(n for o, n in zip(dealt.order, dealt.sizes, strict=True) if o == to)
+        )
+        return {"target": to, "cards": cards, "order": order, "card": dealt.held.get(to, 0) + 1}
 
-    def prompt(self, step: str) -> str:
-        return f"deal_{step}"
+    def sentence(self, table: Table, step: str) -> str:
+        to = target(table.state.dealt)
+        if step == "deliver" and to == "dealer" and self.data.covered:
+            return "deal_deliver_covered"
+        if step == "cards" and size(table.state.dealt) > 1:
+            return "deal_stack"
+        return self.prompt(step)
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
-        dealt = table.state.dealt
+        to = target(table.state.dealt)
         if step == "deliver":
-            target = dealt.order[dealt.next]
-            yield Offer(StackDelivered(to=target), params={"target": target}, primary=True)
+            yield Offer(StackDelivered(to=to), params={"target": to}, primary=True)
         if step == "cards":
-            yield Offer(HandDealt(to="all"), primary=True)
+            yield Offer(HandDealt(to=ALL), primary=True)
+            if table.state.dealt.next + 1 < len(table.state.dealt.order):
+                yield Offer(HandDealt(to=to), label="dealt_to", params={"target": to})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -20,16 +21,18 @@ class Receive(Procedure):
         return (Move("DecksReceived", "receive", DONE),)
 
     def on_DecksReceived(self, table: Table, step: str, fact: DecksReceived) -> Change:
+        at: Literal["layout", "spread"] = "layout" if fact.preshuffled else "spread"
+        coming = {deck.colour for deck in table.in_use if deck.at == "box"}
         decks = tuple(
-            Deck(deck.colour, "layout", preshuffled=fact.preshuffled, since=table.state.now)
-            if deck.at == "box"
+            Deck(deck.colour, at, preshuffled=fact.preshuffled, since=table.state.now)
+            if deck.colour in coming
             else deck
             for deck in table.state.decks
         )
         return replace(table.state, decks=decks), ()
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
-        return {"decks": " and ".join(deck.colour for deck in table.state.decks if deck.at == "box")}
+        return {"decks": " and ".join(deck.colour for deck in table.in_use if deck.at == "box")}
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         return (

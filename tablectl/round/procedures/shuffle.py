@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tablectl.model.facts import DeckRemoved, DutyDone
 from tablectl.model.intents import ClearShuffler, PresentDeck
 from tablectl.model.refusal import Param, Refused
+from tablectl.round.conditions import cut_required
 from tablectl.round.feeding import feed, next_deck
 from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
 from tablectl.round.state import Deck, with_deck
@@ -49,8 +50,18 @@ def recovered(table: Table) -> bool:
     return not failed(table)
 
 
-def in_shoe(table: Table) -> bool:
-    return _deck(table).at == "shoe"
+def goes_on(table: Table) -> bool:
+    """In the shoe, or to the cut first."""
+    return _deck(table).at == "shoe" or cut_first(table)
+
+
+def cut_first(table: Table) -> bool:
+    return cut_required(table) and any(part.use == "cut" for part in table.law.procedure)
+
+
+def box_empty(table: Table) -> bool:
+    """The cards' hours were up: new ones have to come."""
+    return _deck(table).at == "box"
 
 
 class Shuffle(Procedure):
@@ -58,6 +69,7 @@ class Shuffle(Procedure):
 
     def moves(self) -> Iterable[Move]:
         return (
+            Move(PASS, "start", "receive", box_empty),
             Move(PASS, "start", "wrong", wrong),
             Move(PASS, "start", "failed", lambda table: failed(table) and by_machine(table)),
             Move(PASS, "start", "running", by_machine),
@@ -71,13 +83,15 @@ class Shuffle(Procedure):
             Move(PASS, "failed", "start", recovered),
             Move("DeckRemoved", "wrong", "receive"),
             Move(PASS, "present", "wrong", wrong),
-            Move(PASS, "present", DONE, in_shoe),
+            Move(PASS, "present", DONE, goes_on),
         )
 
     def enter(self, table: Table, step: str) -> Change:
         if step == "start":
-            wrong = next((deck.colour for deck in table.state.decks if deck.wrong_count), "")
-            return replace(table.state, deck=wrong or next_deck(table)), ()
+            state = table.state
+            wrong = next((deck.colour for deck in state.decks if deck.wrong_count), "")
+            stacked = tuple(replace(d, at="layout") if d.at == "spread" else d for d in state.decks)
+            return replace(state, deck=wrong or next_deck(table), decks=stacked), ()
         if step == "running":
             return feed(table, self.clause(table, "running"))
         if step == "present":
@@ -85,10 +99,17 @@ class Shuffle(Procedure):
         return table.state, ()
 
     def _present(self, table: Table) -> Change:
-        deck = _deck(table)
-        if deck.at == "shuffler" and table.automated and table.dealing == "automated_shoe":
-            return table.state, (PresentDeck(deck=deck.colour, clause=self.clause(table, "present")),)
-        return with_deck(table.state, deck.colour, at="shoe"), ()
+        """From the machine into an automated shoe, which says so; into hands; or first to the cut."""
+        deck, clause = _deck(table), self.clause(table, "present")
+        if cut_first(table):
+            return table.state, ()
+        if deck.at != "shuffler" or not table.automated:
+            return with_deck(table.state, deck.colour, at="shoe"), ()
+        present = PresentDeck(deck=deck.colour, clause=clause)
+        if table.dealing == "automated_shoe":
+            return table.state, (present,)
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")), clause)
+        return state, (present, *intents)
 
     def on_CardsInShoe(self, table: Table, step: str, fact: object) -> Change:
         """The shuffler is free: the other deck goes in while this one is played."""
@@ -99,7 +120,9 @@ class Shuffle(Procedure):
             raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="shuffle")
 
     def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
-        return with_deck(table.state, table.state.deck, shuffled="yes", cut=False, at="layout"), ()
+        return with_deck(
+            table.state, table.state.deck, shuffled="yes", cut=False, by_hand=True, at="layout"
+        ), ()
 
     def check_DeckRemoved(self, table: Table, step: str, fact: DeckRemoved) -> None:
         if fact.deck != table.state.deck:

@@ -27,8 +27,8 @@ def disagrees(table: Table) -> bool:
 
 def count_due(table: Table) -> bool:
     """Every five rounds at least, unless the shuffler counts; and whenever the shoe's own count is wrong."""
-    every = table.law.stub_every
-    return disagrees(table) or (not table.counted and table.state.since_stub_count + 1 >= every)
+    due = not table.counted and table.state.since_stub_count + 1 >= table.law.stub_every
+    return disagrees(table) or due or table.law.stub_always
 
 
 def stub_out(table: Table) -> bool:
@@ -43,7 +43,29 @@ def due(table: Table) -> bool:
     return stub_out(table) and count_due(table)
 
 
-class Stub(Procedure):
+class TakeOut(Procedure):
+    """The remaining cards leave the automated shoe, because the rest is dealt from the hand."""
+
+    steps: tuple[str, ...] = ("remove",)
+
+    def moves(self) -> Iterable[Move]:
+        return (Move(PASS, "remove", DONE, stub_out),)
+
+    def enter(self, table: Table, step: str) -> Change:
+        if from_machine(table) and table.state.stub is None:
+            return table.state, (EmptyShoe(clause=self.clause(table, step)),)
+        return table.state, ()
+
+    def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
+        """A shoe that does not count says nothing; the stub is then what it should be until it is counted."""
+        blind = fact.count == 0 and not table.state.device("shoe").counts
+        return replace(table.state, stub=expected_stub(table) if blind else fact.count), ()
+
+    def prompt(self, step: str) -> str:
+        return f"stub_{step}"
+
+
+class Stub(TakeOut):
     steps = ("remove", "count", "place")
 
     def moves(self) -> Iterable[Move]:
@@ -56,12 +78,10 @@ class Stub(Procedure):
         )
 
     def enter(self, table: Table, step: str) -> Change:
-        if step == "remove" and from_machine(table):
-            return table.state, (EmptyShoe(clause=self.clause(table, step)),)
-        return table.state, ()
+        return super().enter(table, step) if step == "remove" else (table.state, ())
 
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
-        return (replace(table.state, stub=fact.count) if step == "remove" else table.state), ()
+        return super().on_StubRemoved(table, step, fact) if step == "remove" else (table.state, ())
 
     def check_StubCounted(self, table: Table, step: str, fact: StubCounted) -> None:
         if not 0 <= fact.count <= table.deck_size:
@@ -72,7 +92,7 @@ class Stub(Procedure):
         state = replace(table.state, stub=fact.count, since_stub_count=-1)
         if fact.count == expected_stub(table):
             return state, ()
-        state = replace(state, void=self.clause(table, "count"))
+        state = replace(state, void=self.void_clause(table, "count"))
         if not fact.misdealt:
             total = table.deck_size - expected_stub(table) + fact.count
             state = with_deck(state, state.deck, wrong_count=total)
