@@ -53,9 +53,9 @@ def _decision(table: Table, seat: Seat) -> Decision:
 
 
 def _house(state: State, whose: str, wanted: int) -> Hand:
-    """Cards that are nobody's own: face down until the dealer turns them up."""
+    """Cards that are nobody's own: face down until the dealer turns them up, all of them."""
     known = parse_cards(getattr(state, whose))
-    return known if known or not wanted else Unseen.of("turn", whose)
+    return known if len(known) >= wanted else Unseen.of("turn", whose)
 
 
 def play_of(table: Table) -> Play:
@@ -71,7 +71,7 @@ def play_of(table: Table) -> Play:
         tuple(seats),
         _house(state, "dealer", hands.dealer),
         _house(state, "community", hands.community),
-        parse_cards(state.extra),
+        _house(state, "extra", state.dealt.held.get("extra", 0)),
         meter=state.opening_meter,
         **{name: parts[name] for name in ("dealer_high", "dealer_low") if name in parts},
     )
@@ -145,9 +145,22 @@ def _may_object(table: Table, seat: SeatPlay) -> bool:
 
 
 def _withdrawn(table: Table, seat: SeatPlay) -> SeatPlay:
-    """In a void round nobody's decision stands: the chapter settles as if each had given up."""
-    given_up = next((choice.action for choice in table.law.choice if choice.forfeits), "")
-    return replace(seat, decision=replace(seat.decision, action=given_up))
+    """In a void round nobody's decision stands: the chapter settles as if each had given up.
+
+    It sees only what all placed, what a fold gives up, and what the clause settles all the same.
+    """
+    fold = next((choice for choice in table.law.choice if choice.forfeits), None)
+    seen = {wager.name for wager in table.law.wager if wager.required} | set(settled_in_void(table))
+    seen.update(fold.forfeits if fold else ())
+    wagers = {name: stake for name, stake in seat.wagers.items() if name in seen}
+    action = fold.action if fold else ""
+    return replace(seat, wagers=wagers, decision=replace(seat.decision, action=action))
+
+
+def settled_in_void(table: Table) -> tuple[str, ...]:
+    """The wagers that a void round settles all the same."""
+    name = table.state.voided_by
+    return next((i.settles for i in table.law.irregularity if i.name == name), ())
 
 
 def voided(table: Table, settles: tuple[str, ...], known: tuple[Result, ...]) -> tuple[Result, ...]:

@@ -28,16 +28,18 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Folds as they were asked; then all of one player before the next, from the right (R-687-8)."""
     yield from _folds(play, rules)
     from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
-    dealer = rank(play.dealer)
+    raised = any(seat.decision.action == "raise" for seat in play.seats)
+    dealer = rank(play.dealer) if raised else 0
     meter = play.meter
     for seat in from_the_right:
-        player = rank(seat.cards)
-        if seat.decision.action == "raise":
+        raises = seat.decision.action == "raise"
+        player = rank(seat.cards) if raises or "trips_bonus" in seat.wagers else 0
+        if raises:
             yield from _against_dealer(seat, player, dealer, rules)
         if _in_progressive(seat, rules):
             meter = yield from _progressive(seat, play.extra, meter, rules)
         yield from _trips_bonus(seat, player, rules)
-        if seat.decision.action == "raise":
+        if raises:
             yield from _bad_beat_bonus(seat, player, dealer, rules)
     yield from _envy(from_the_right, play.extra, rules)
 

@@ -26,10 +26,12 @@ def check(play: Play, rules: Rules) -> None:
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """What was folded as it was given up, then from the dealer's right, one player at a time."""
     yield from _folds(play)
-    dealer = rank(play.dealer + play.community)
+    raised = any(seat.decision.action == "raise" for seat in play.seats)
+    dealer = rank(play.dealer + play.community) if raised else 0
     for seat in sorted(play.seats, key=lambda seat: -seat.seat):
-        player = rank(seat.cards + play.community)
-        if seat.decision.action == "raise":
+        raises = seat.decision.action == "raise"
+        player = rank(seat.cards + play.community) if raises or "trips_plus" in seat.wagers else 0
+        if raises:
             if class_of(dealer) < PAIR:
                 yield from _without_pair(seat, player, dealer, rules)
             else:

@@ -26,7 +26,7 @@ from tablectl.model.settlement import Result
 from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer
 from tablectl.round.procedures.asking import Asking
 from tablectl.round.procedures.setting import set_offers
-from tablectl.round.settling import contribute, paid_out, posted, progress, voided
+from tablectl.round.settling import contribute, paid_out, posted, progress, settled_in_void, voided
 from tablectl.round.state import Award, Need, State, with_seat
 from tablectl.round.table import Table
 
@@ -42,7 +42,7 @@ def something_to_pay(table: Table) -> bool:
 def void_to_return(table: Table) -> bool:
     """What the clause does not settle stands first among the results of a void round."""
     result = _next(table)
-    return bool(table.state.void) and result is not None and result.wager not in _settles(table)
+    return bool(table.state.void) and result is not None and result.wager not in settled_in_void(table)
 
 
 def void_to_pay(table: Table) -> bool:
@@ -77,18 +77,12 @@ def _group(table: Table) -> tuple[Result, ...]:
     state = table.state
     rest = state.results[state.settled :]
     if void_to_return(table):
-        settles = _settles(table)
+        settles = settled_in_void(table)
         return tuple(result for result in rest if result.wager not in settles)
     count = 0
     while count < len(rest) and rest[count].seat == rest[0].seat:
         count += 1
     return rest[:count]
-
-
-def _settles(table: Table) -> tuple[str, ...]:
-    """The wagers that the clause of a void round settles all the same."""
-    void = table.state.void
-    return next((i.settles for i in table.law.irregularity if i.clause == void), ())
 
 
 class Settle(Asking):
@@ -128,6 +122,10 @@ class Settle(Asking):
             Move("AwardDocumented", "document", "next"),
         )
 
+    def again(self, step: str) -> str:
+        """An award on its way is brought to its end first."""
+        return "" if step in ("validate", "document", "return") else "next"
+
     def enter(self, table: Table, step: str) -> Change:
         if step == "next":
             return self._look(table), ()
@@ -145,7 +143,7 @@ class Settle(Asking):
             state = replace(state, meter=meter, opening_meter=meter.cents)
         elif not state.opening_meter:
             state = replace(state, opening_meter=state.meter.cents)
-        settles = _settles(table)
+        settles = settled_in_void(table)
         if state.void and not settles:
             results = voided(table, settles, ())
             return replace(state, results=results, need=Need())
