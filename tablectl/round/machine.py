@@ -153,7 +153,7 @@ class Machine:
                 yield self._phase(following, following.steps[0]), [_applies(words)] if words else []
                 if not words:
                     break
-        elif move.to in self.by_name:
+        elif move.to in self.by_name and move.to not in procedure.steps:
             yield self._phase(self.by_name[move.to], self.by_name[move.to].steps[0]), []
         else:
             yield self._phase(procedure, move.to), []

@@ -13,37 +13,91 @@ from msgspec.structs import replace
 from tablectl.chapters.law import Irregularity
 from tablectl.model.facts import Fact, IrregularityCalled
 from tablectl.model.refusal import Refused
-from tablectl.round.state import State
+from tablectl.round.conditions import holds
+from tablectl.round.procedures.setting import cards_of, house_parts
+from tablectl.round.state import State, with_deck, with_seat
 from tablectl.round.table import Table
 
-Remedy = Callable[[Table, Irregularity], State]
+#: the table, what happened, and to whose hand
+Remedy = Callable[[Table, Irregularity, str], State]
 
 
-def void_round(table: Table, irregularity: Irregularity) -> State:
+def void_round(table: Table, irregularity: Irregularity, whose: str) -> State:
     """All hands are void: the clearing up returns the wagers that the clause does not settle (R-4)."""
-    return replace(table.state, void=irregularity.clause)
+    return replace(table.state, void=irregularity.clause, voided_by=irregularity.name)
 
 
-def discard_card(table: Table, irregularity: Irregularity) -> State:
+def discard_card(table: Table, irregularity: Irregularity, whose: str) -> State:
     """One card goes to the discard rack unused; it still counts when the deck is reconciled."""
     return replace(table.state, face_up=table.state.face_up + 1)
 
 
-def void_when_second(table: Table, irregularity: Irregularity) -> State:
+def void_when_second(table: Table, irregularity: Irregularity, whose: str) -> State:
     """A second card found face up ends the round."""
-    return void_round(table, irregularity) if table.state.face_up > 1 else table.state
+    return void_round(table, irregularity, whose) if table.state.face_up > 1 else table.state
 
 
-def use_as_next(table: Table, irregularity: Irregularity) -> State:
+def use_as_next(table: Table, irregularity: Irregularity, whose: str) -> State:
     """An unexposed card drawn in error is simply the next card."""
     return table.state
 
 
+def play_on(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """The player chose to keep the hand."""
+    return table.state
+
+
+def dead_hand(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """One player's hand is out of the round, and what it wagered goes back."""
+    return with_seat(table.state, int(whose.removeprefix("seat ")), out=irregularity.clause)
+
+
+def deal_last(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """One player's hand is completed after all others."""
+    return with_seat(table.state, int(whose.removeprefix("seat ")), late=True)
+
+
+def no_roll(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """The dice do not count: they are shaken again."""
+    return replace(table.state, dice=0, start="")
+
+
+def reset_dealer_hand(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """The dealer's hands are set again, by the house way; a site's own way is asked for."""
+    return replace(table.state, dealer_parts=house_parts(table, cards_of(table.state, "dealer")))
+
+
+def cover_card_out(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """The cover card is laid aside: the round is finished, then the shoe is shuffled."""
+    return with_deck(table.state, table.state.deck, cover=whose or "nobody")
+
+
+def burn_next(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """A new dealer takes one card out before dealing."""
+    return with_deck(table.state, table.state.deck, burn=True)
+
+
+def interrupt(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """Play waits here until what the clause asks for has been done."""
+    return replace(table.state, resume=table.state.phase)
+
+
 REMEDIES: dict[str, Remedy] = {
-    "void_round": void_round,
-    "discard_card": discard_card,
-    "void_when_second": void_when_second,
-    "use_as_next": use_as_next,
+    remedy.__name__: remedy
+    for remedy in (
+        void_round,
+        discard_card,
+        void_when_second,
+        use_as_next,
+        play_on,
+        dead_hand,
+        deal_last,
+        no_roll,
+        reset_dealer_hand,
+        cover_card_out,
+        burn_next,
+        interrupt,
+    )
 }
 
 
@@ -51,21 +105,40 @@ def here(table: Table) -> Iterator[Irregularity]:
     """Those that can happen in this step and are called by a person."""
     name, _, _ = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
-        if name in irregularity.during and not irregularity.fact and not table.state.void:
+        called = name in irregularity.during and not irregularity.fact and not table.state.void
+        if called and holds(table, irregularity.when):
             yield irregularity
 
 
+def concerned(table: Table, irregularity: Irregularity) -> tuple[str, ...]:
+    """The hands that an irregularity can be about; where it may be nobody's, none is one of them."""
+    if not irregularity.whose:
+        return ()
+    if irregularity.whose == "box":
+        return (*(f"seat {seat.number}" for seat in table.state.playing), "")
+    state = table.state
+    settled = {result.seat for result in state.results[: state.settled]}
+    out = {seat.number for seat in state.playing if seat.out or (seat.cards and seat.number in settled)}
+    return tuple(f"seat {seat.number}" for seat in state.playing if seat.number not in out)
+
+
 def check_irregularity(table: Table, fact: IrregularityCalled) -> None:
-    known = {irregularity.name for irregularity in here(table)}
-    if fact.name not in known:
-        clause = next((i.clause for i in table.law.irregularity if i.name == fact.name), "")
-        raise Refused("irregularity_not_here", clause, name=fact.name, step=table.state.phase)
+    for irregularity in here(table):
+        if irregularity.name == fact.name:
+            known = concerned(table, irregularity)
+            if irregularity.whose and fact.whose not in known:
+                raise Refused(
+                    "whose_hand", irregularity.clause, whose=fact.whose or "nobody", known=", ".join(known)
+                )
+            return
+    clause = next((i.clause for i in table.law.irregularity if i.name == fact.name), "")
+    raise Refused("irregularity_not_here", clause, name=fact.name, step=table.state.phase)
 
 
-def carry_out(table: Table, irregularity: Irregularity) -> State:
+def carry_out(table: Table, irregularity: Irregularity, whose: str = "") -> State:
     """The remedies in the order of the text."""
     for name in irregularity.remedy:
-        table = table.after(REMEDIES[name](table, irregularity))
+        table = table.after(REMEDIES[name](table, irregularity, whose))
     return table.state
 
 
@@ -75,5 +148,6 @@ def answer(table: Table, fact: Fact) -> State:
     for irregularity in table.law.irregularity:
         named = isinstance(fact, IrregularityCalled) and irregularity.name == fact.name
         if named or (irregularity.fact == fact.kind() and name in irregularity.during):
-            return carry_out(table, irregularity)
+            whose = fact.whose if isinstance(fact, IrregularityCalled) else ""
+            return carry_out(table, irregularity, whose)
     return table.state

@@ -49,6 +49,13 @@ class CutMade(Dealers, frozen=True):
     seat: int = 0
 
 
+class CutDeclined(Dealers, frozen=True):
+    """A player who was offered the cut did not take it."""
+
+    action: ClassVar[str] = "decline_cut"
+    seat: int = 0
+
+
 class ReshuffleOrdered(Floors, frozen=True):
     """The floor wants the cards shuffled, or only cut, once more."""
 

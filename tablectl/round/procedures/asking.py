@@ -11,7 +11,15 @@ from tablectl.model.facts import DecisionMade, HandDealt, HandEntered, HandSet, 
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.procedure import PASS, Ask, Change, Condition, Move, Offer, Procedure
 from tablectl.round.procedures.decide import check_choice, choice_offers, choices, decided
-from tablectl.round.procedures.faces import check_faces, count_out, know, known_cards, turn_up, wanted_cards
+from tablectl.round.procedures.faces import (
+    check_faces,
+    know,
+    known_cards,
+    lay_down,
+    turn_up,
+    unread,
+    wanted_cards,
+)
 from tablectl.round.procedures.setting import check_set, lay_apart, set_offers
 from tablectl.round.table import Table
 
@@ -45,6 +53,8 @@ class Asking(Procedure):
         yield Move("HandSet", "set", "next")
         yield Move("HandEntered", "set", "next")
         yield Move("DecisionMade", "ask", "next")
+        for step in (*KINDS, "read", "pay", "objection"):
+            yield Move("PlayerLeft", step, "next")
 
     def _whose(self, table: Table, step: str) -> str:
         return table.state.need.whose
@@ -67,7 +77,7 @@ class Asking(Procedure):
 
     def on_HandDealt(self, table: Table, step: str, fact: HandDealt) -> Change:
         """The cards that were still to come lie face up before the seat."""
-        state = count_out(table.state, table.law.hands.player - table.law.hands.first)
+        state = lay_down(table.state, fact.to, table.law.hands.player - table.law.hands.first)
         return replace(state, turned=(*state.turned, fact.to)), ()
 
     def check_HandEntered(self, table: Table, step: str, fact: HandEntered) -> None:
@@ -133,5 +143,7 @@ class Asking(Procedure):
         if whose and (step == "read" or known):
             most = wanted_cards(table, whose)
             ask = Ask("cards", "cards", least=most, most=most)
-            unread = step == "read" and not table.state.dealt.stacks.get(whose)
-            yield Offer(HandEntered(whose=whose, cards=""), params=params, ask=ask, seat=seat, primary=unread)
+            primary = step == "read" and unread(table, whose)
+            yield Offer(
+                HandEntered(whose=whose, cards=""), params=params, ask=ask, seat=seat, primary=primary
+            )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tablectl.chapters.check import check_wager, check_wagers
 from tablectl.chapters.law import Wager
 from tablectl.model.facts import (
+    EntryPermitted,
     NoMoreBetsAnnounced,
     ReshuffleOrdered,
     TableClosed,
@@ -19,6 +20,7 @@ from tablectl.model.intents import OpenProgressive, ReleaseProgressive
 from tablectl.model.money import write_money
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.blockers import check_clear
+from tablectl.round.boxes import bar_absent, check_box, neighbours, readmit
 from tablectl.round.procedure import DONE, Ask, Change, Move, Offer, Procedure
 from tablectl.round.state import fresh_round, with_deck, with_seat
 from tablectl.round.table import Table
@@ -31,13 +33,14 @@ class Betting(Procedure):
         return (
             Move("WagerPlaced", "open"),
             Move("WagerWithdrawn", "open"),
+            Move("EntryPermitted", "open"),
             Move("ReshuffleOrdered", "open", "shuffle", lambda table: not table.state.resume),
             Move("TableClosed", "open", "closed"),
             Move("NoMoreBetsAnnounced", "open", DONE),
         )
 
     def enter(self, table: Table, step: str) -> Change:
-        state = fresh_round(table.state, table.law.seats)
+        state = fresh_round(readmit(table), table.law.seats)
         state = replace(state, round=state.round + 1)
         if not table.sensed:
             return state, ()
@@ -47,6 +50,7 @@ class Betting(Procedure):
     def check_WagerPlaced(self, table: Table, step: str, fact: WagerPlaced) -> None:
         check_clear(table)
         wager = self._wager(table, fact.seat, fact.wager)
+        check_box(table, fact)
         if wager.sensed:
             raise Refused("wager_is_sensed", wager.clause, wager=wager.title, seat=fact.seat)
         seat = table.state.seat(fact.seat)
@@ -68,7 +72,8 @@ class Betting(Procedure):
         for wager in table.law.wager:
             if wager.equals == fact.wager and wager.required:
                 wagers[wager.name] = fact.amount
-        return with_seat(table.state, fact.seat, wagers=wagers), ()
+        player = 0 if fact.player == fact.seat else fact.player or seat.player
+        return with_seat(table.state, fact.seat, wagers=wagers, player=player), ()
 
     def check_WagerWithdrawn(self, table: Table, step: str, fact: WagerWithdrawn) -> None:
         wager = self._wager(table, fact.seat, fact.wager)
@@ -84,7 +89,7 @@ class Betting(Procedure):
             if w.name == fact.wager or (w.needs == fact.wager and not w.sensed)
         }
         wagers = {name: stake for name, stake in seat.wagers.items() if name not in gone}
-        return with_seat(table.state, fact.seat, wagers=wagers), ()
+        return with_seat(table.state, fact.seat, wagers=wagers, player=seat.player if wagers else 0), ()
 
     def check_NoMoreBetsAnnounced(self, table: Table, step: str, fact: NoMoreBetsAnnounced) -> None:
         check_clear(table)
@@ -92,6 +97,17 @@ class Betting(Procedure):
             raise Refused("nobody_plays", self.clause(table, step))
         for seat in table.state.playing:
             check_wagers(table.law, table.rules, seat.number, seat.wagers)
+
+    def on_NoMoreBetsAnnounced(self, table: Table, step: str, fact: NoMoreBetsAnnounced) -> Change:
+        return bar_absent(table), ()
+
+    def check_EntryPermitted(self, table: Table, step: str, fact: EntryPermitted) -> None:
+        if fact.seat not in table.state.barred:
+            raise Refused("not_barred", self.clause(table, step), seat=fact.seat)
+
+    def on_EntryPermitted(self, table: Table, step: str, fact: EntryPermitted) -> Change:
+        barred = tuple(seat for seat in table.state.barred if seat != fact.seat)
+        return replace(table.state, barred=barred), ()
 
     def check_TableClosed(self, table: Table, step: str, fact: TableClosed) -> None:
         if table.state.playing:
@@ -124,6 +140,8 @@ class Betting(Procedure):
             for wager in table.law.wager:
                 if wager.placed == "before" and not wager.sensed and table.rules.offers(wager.paytable):
                     yield from self._wager_offers(table, seat.number, wager)
+        for number in table.state.barred:
+            yield Offer(EntryPermitted(seat=number), params={"seat": number}, seat=number)
         yield Offer(ReshuffleOrdered())
         yield Offer(TableClosed())
 
@@ -138,3 +156,17 @@ class Betting(Procedure):
         elif wager.equals == "":
             fact = WagerPlaced(seat=seat, wager=wager.name, amount=chips[0])
             yield Offer(fact, params=params, ask=ask, seat=seat)
+            if wager.name == table.base:
+                yield from self._further_offers(table, fact, params, ask)
+
+    def _further_offers(
+        self, table: Table, fact: WagerPlaced, params: Mapping[str, Param], ask: Ask
+    ) -> Iterable[Offer]:
+        """The box as a neighbour's further one; and a wager by word, where the text takes it."""
+        if table.law.verbal == "confirmed":
+            verbal = replace(fact, verbal=True)
+            yield Offer(verbal, label="place_verbal", params=params, ask=ask, seat=fact.seat)
+        for player in neighbours(table, table.state.seat(fact.seat)):
+            box = replace(fact, player=player)
+            words = {**params, "player": player}
+            yield Offer(box, label="place_further", params=words, ask=ask, seat=fact.seat)

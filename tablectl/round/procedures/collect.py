@@ -13,6 +13,7 @@ from tablectl.round.feeding import feed
 from tablectl.round.hours import hours_up
 from tablectl.round.procedure import DONE, PASS, Change, Move, Offer, Procedure
 from tablectl.round.procedures.deal import from_hands
+from tablectl.round.shoe import goes_on, left_in_shoe
 from tablectl.round.state import State, with_deck
 from tablectl.round.table import Table
 
@@ -51,7 +52,11 @@ class Collect(Procedure):
             raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="collect")
 
     def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
-        state = with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False, by_hand=False)
+        state = table.state
+        if goes_on(table):
+            state = with_deck(state, state.deck, out=table.deck_size - left_in_shoe(table))
+        else:
+            state = with_deck(state, state.deck, at="rack", shuffled="no", cut=False, by_hand=False, out=0)
         state = replace(state, since_stub_count=state.since_stub_count + 1)
         state = self._hours(table.after(state))
         return feed(table.after(state), self.clause(table, step))

@@ -8,7 +8,7 @@ from tablectl.chapters.check import check_deck
 from tablectl.model.cards import NotACard, parse_cards
 from tablectl.model.intents import Intent, ReadHand
 from tablectl.model.refusal import Refused
-from tablectl.round.state import State, with_deck, with_seat
+from tablectl.round.state import State, with_seat
 from tablectl.round.table import Table
 
 #: hands that belong to no seat, by the name of their field
@@ -34,6 +34,12 @@ def turn_up(table: Table, whose: str, clause: str) -> tuple[State, tuple[Intent,
     if number and state.device("shoe").reads and state.device("shoe").usable:
         return state, (ReadHand(whose=whose, number=number, clause=clause),)
     return state, ()
+
+
+def unread(table: Table, whose: str) -> bool:
+    """No sensor will say these cards: a person enters them."""
+    shoe = table.state.device("shoe")
+    return not (table.state.dealt.stacks.get(whose) and shoe.reads and shoe.usable)
 
 
 def check_faces(table: Table, whose: str, cards: str, wanted: int, clause: str) -> None:
@@ -67,9 +73,7 @@ def know(table: Table, whose: str, cards: str) -> State:
     return with_seat(state, number, cards=cards, parts=parts)
 
 
-def count_out(state: State, cards: int) -> State:
-    """Cards have left the shoe: for the round's reconciliation, and for a shoe that lasts several rounds."""
-    deck = state.deck_named(state.deck)
-    if deck is not None:
-        state = with_deck(state, deck.colour, out=deck.out + cards)
-    return replace(state, dealt=replace(state.dealt, cards=state.dealt.cards + cards))
+def lay_down(state: State, whose: str, cards: int) -> State:
+    """Further cards have left the shoe for a hand."""
+    held = {**state.dealt.held, whose: state.dealt.held.get(whose, 0) + cards}
+    return replace(state, dealt=replace(state.dealt, cards=state.dealt.cards + cards, held=held))

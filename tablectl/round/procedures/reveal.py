@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tablectl.model.facts import HandEntered, HandTurnedUp
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
-from tablectl.round.procedures.faces import check_faces, know, turn_up
+from tablectl.round.procedures.faces import check_faces, know, turn_up, unread
 from tablectl.round.table import Table
 
 
@@ -15,15 +15,26 @@ def dealer_known(table: Table) -> bool:
     return bool(table.state.dealer)
 
 
+def lies_face_up(table: Table) -> bool:
+    return table.law.hands.dealer_face_up
+
+
 class Reveal(Procedure):
     steps = ("turn", "read")
 
     def moves(self) -> Iterable[Move]:
         return (
+            Move(PASS, "turn", "read", lies_face_up),
             Move("HandTurnedUp", "turn", "read"),
             Move("HandEntered", "read"),
             Move(PASS, "read", DONE, dealer_known),
         )
+
+    def enter(self, table: Table, step: str) -> Change:
+        """Cards that were dealt face up are read without another word."""
+        if step == "turn" and lies_face_up(table):
+            return turn_up(table, "dealer", self.clause(table, step))
+        return table.state, ()
 
     def check_HandTurnedUp(self, table: Table, step: str, fact: HandTurnedUp) -> None:
         if fact.whose != "dealer":
@@ -48,4 +59,6 @@ class Reveal(Procedure):
             yield Offer(HandTurnedUp(whose="dealer"), params={"whose": "dealer"}, primary=True)
         else:
             ask = Ask("cards", "cards", least=table.law.hands.dealer, most=table.law.hands.dealer)
-            yield Offer(HandEntered(whose="dealer", cards=""), params={"whose": "dealer"}, ask=ask)
+            entered = HandEntered(whose="dealer", cards="")
+            primary = unread(table, "dealer")
+            yield Offer(entered, params={"whose": "dealer"}, ask=ask, primary=primary)

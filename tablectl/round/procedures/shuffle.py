@@ -102,7 +102,7 @@ class Shuffle(Procedure):
         """From the machine into an automated shoe, which says so; into hands; or first to the cut."""
         deck, clause = _deck(table), self.clause(table, "present")
         if cut_first(table):
-            return table.state, ()
+            return self._to_the_cut(table, deck, clause)
         if deck.at != "shuffler" or not table.automated:
             return with_deck(table.state, deck.colour, at="shoe"), ()
         present = PresentDeck(deck=deck.colour, clause=clause)
@@ -110,6 +110,13 @@ class Shuffle(Procedure):
             return table.state, (present,)
         state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")), clause)
         return state, (present, *intents)
+
+    def _to_the_cut(self, table: Table, deck: Deck, clause: str) -> Change:
+        """What a machine shuffled comes out of it first, and the other cards go in."""
+        if deck.at != "shuffler" or not table.automated:
+            return table.state, ()
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="layout")), clause)
+        return state, (PresentDeck(deck=deck.colour, clause=clause), *intents)
 
     def on_CardsInShoe(self, table: Table, step: str, fact: object) -> Change:
         """The shuffler is free: the other deck goes in while this one is played."""
