@@ -43,6 +43,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     payback_at_seed: Fraction | None = None
     rate: Fraction | None = None
     reseed: Fraction | None = None
+    meter_seed: int | None = None
     stake: int | None = None
     std_error: float | None = None
     random_seed: int | None = None

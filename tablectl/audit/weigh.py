@@ -99,7 +99,13 @@ def _with_meter(found: Finding, sums: _Sums, seed: Cents, rate: Fraction | None)
     average = None if rate is None else fixed + rate + reseed
     at_seed = fixed + Fraction(sums.from_meter, total)
     return replace(
-        found, payback=average, payback_fixed=fixed, payback_at_seed=at_seed, rate=rate, reseed=reseed
+        found,
+        payback=average,
+        payback_fixed=fixed,
+        payback_at_seed=at_seed,
+        rate=rate,
+        reseed=reseed,
+        meter_seed=seed,
     )
 
 

@@ -1,0 +1,123 @@
+"""`docs/audit.md` and the README's table, written by the program: `python -m tablectl.audit.docs`.
+
+Nobody types a figure. `--check` counts the fast part again and says whether the pages still hold it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from tablectl.audit.finding import Finding, percent
+from tablectl.audit.run import Asked, run_all
+from tablectl.audit.show import difference_of, explanations, figure_of, table_of, title_of
+from tablectl.chapters.load import chapter
+
+BEGIN, END = "<!-- audit:begin -->", "<!-- audit:end -->"
+HEAD = "| wager | table | payback % | published | off by | counted |\n|---|---|---:|---|---:|---|"
+INTRO = """# What every paytable pays back
+
+Written by `python -m tablectl.audit.docs`; do not edit. Percent of the stake. *Exact* means that the
+table's own settlement was asked about every hand there is, each class weighed with how many hands it
+has; *simulated* figures carry their standard error. A figure that differs from the published one is
+explained where arithmetic can do it; what is paid is never changed to meet a figure.
+"""
+
+
+def row(found: Finding) -> str:
+    cells = (
+        title_of(found),
+        table_of(found),
+        figure_of(found),
+        found.published or "",
+        difference_of(found),
+        found.method,
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def page(findings: Iterable[Finding]) -> str:
+    """The whole page: for each chapter its table, its explanations, and the classes behind each figure."""
+    parts = [INTRO]
+    for number, group in groupby(findings, key=lambda found: found.chapter):
+        found = list(group)
+        parts.append(f"## {number} {chapter(number).law.title}\n")
+        parts.append("\n".join([HEAD, *map(row, found)]) + "\n")
+        parts += _explained(found)
+        parts += [_classes(one) for one in found]
+    return "\n".join(parts)
+
+
+def _explained(findings: Sequence[Finding]) -> list[str]:
+    notes: dict[str, list[str]] = {}
+    for found in findings:
+        if text := explanations(found):
+            notes.setdefault(text, []).append(f"{title_of(found)} {table_of(found)}".strip())
+    return [f"- **{', '.join(names)}**: {text}" for text, names in notes.items()] + [""] * bool(notes)
+
+
+def _classes(found: Finding) -> str:
+    """Folded away: how many hands are in each class, and what it is paid."""
+    lines = [f"| {name} | {one.count:,} | {one.pays} |" for name, one in found.classes.items()]
+    more = {
+        "fixed": found.payback_fixed,
+        "at the seed": found.payback_at_seed,
+        "envy, each other player": found.envy,
+    }
+    figures = ", ".join(f"{name} {percent(value)} %" for name, value in more.items() if value is not None)
+    extra = ". ".join(filter(None, (figures, found.strategy)))
+    return "\n".join(
+        (
+            f"<details><summary>{title_of(found)} {table_of(found)}: {found.hands:,} hands</summary>\n",
+            *((f"{extra}\n",) if extra else ()),
+            "| class | hands | pays |\n|---|---:|---|",
+            *lines,
+            "\n</details>\n",
+        )
+    )
+
+
+def fragment(findings: Iterable[Finding]) -> str:
+    """The README's table, one line a wager: the range of its tables' paybacks and how many agree."""
+    lines = ["| chapter | wager | tables | payback % | as published |", "|---|---|---:|---|---|"]
+    for (number, _), group in groupby(findings, key=lambda found: (found.chapter, found.wager)):
+        found = list(group)
+        shares = sorted(one.most for one in found if one.most is not None)
+        ends = dict.fromkeys(str(percent(share, 3)) for share in (shares[0], shares[-1]))
+        judged = [one for one in found if one.agrees is not None]
+        agree = f"{sum(bool(one.agrees) for one in judged)} of {len(judged)}" if judged else "none published"
+        lines.append(f"| {number} | {title_of(found[0])} | {len(found)} | {' to '.join(ends)} | {agree} |")
+    return "\n".join(lines) + "\n"
+
+
+def between_markers(text: str, inner: str) -> str:
+    """A page with its marked part replaced."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{inner}{END}{after}"
+
+
+def missing(text: str, findings: Iterable[Finding]) -> list[str]:
+    """The rows that a page should hold and does not."""
+    lines = set(text.splitlines())
+    return [line for line in map(row, findings) if line not in lines]
+
+
+def main(arguments: list[str]) -> int:
+    root = Path(__file__).parents[2]
+    docs, readme = root / "docs" / "audit.md", root / "README.md"
+    if "--check" in arguments:
+        stale = missing(docs.read_text(), run_all(Asked(one_hand_only=True)))
+        print("\n".join(stale) or "docs/audit.md holds what the audit finds")
+        return 1 if stale else 0
+    findings = list(run_all(Asked(full="--fast" not in arguments)))
+    docs.write_text(page(findings))
+    if BEGIN in readme.read_text():
+        readme.write_text(between_markers(readme.read_text(), fragment(findings)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
