@@ -71,6 +71,8 @@ class Procedure:
     """One shared procedure in one chapter's place."""
 
     steps: tuple[str, ...] = ()
+    #: what else a chapter may give a clause for, beside the steps
+    further_clauses: tuple[str, ...] = ()
 
     def __init__(self, data: law.Procedure) -> None:
         self.data = data
@@ -103,7 +105,9 @@ class Procedure:
         return self.data.say.get(step, self.prompt(step))
 
     def clause(self, table: Table, step: str) -> str:
-        return table.clause(self.data.clauses.get(step, ""))
+        """The step's own clause, or the first of the procedure where a step has none of its own."""
+        first = next(iter(self.data.clauses.values()), "")
+        return table.clause(self.data.clauses.get(step, first))
 
     def void_clause(self, table: Table, step: str) -> str:
         """Under what a round is void that fails in this step."""

@@ -1,0 +1,130 @@
+"""Wrong input has a sentence with a remedy and an exit code; nothing is lost or half-done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tablectl.cli.main import app
+from tablectl.controller.config import ConfigError, load_config
+from tablectl.journal import Journal, JournalError
+from tests.room import ROOT, a_room, configured
+
+SHIPPED = (ROOT / "config" / "demo.toml").read_text()
+
+
+def wrong(tmp_path: Path, old: str, new: str) -> str:
+    assert old in SHIPPED
+    path = tmp_path / "table.toml"
+    path.write_text(SHIPPED.replace(old, new))
+    with pytest.raises(ConfigError) as refused:
+        load_config(path)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('table = "demo-1"', 'table = "demo-1"\ncolour = "green"', ["colour", "unknown field"]),
+        ('table = "demo-1"', "table = demo-1", ["table.toml"]),
+        (
+            'flush_bonus = "A"',
+            'flush_bonus = "Z"',
+            ["paytables", "'Z'", "A, B, C, D, E, F, G, H", "678a.12(b)"],
+        ),
+        ('flush_bonus = "A"', 'flash_bonus = "A"', ["flash_bonus", "flush_bonus"]),
+        ('chapter = "678a"', 'chapter = "679a"', ["679a", "678a"]),
+        ('seed = "30000.00"', 'seed = "29999.99"', ["seed", "30000.00", "678a.12(d)(3)"]),
+        ('seed = "30000.00"', 'luck = "30000.00"', ["luck", "seed"]),
+        ('least = "5.00"', 'least = "five"', ["limits.ante.least", "'five'", "25.00"]),
+        ('least = "5.00"', 'least = "600.00"', ["limits.ante", "least"]),
+        ("[limits.ante]", "[limits.anti]", ["anti", "ante"]),
+        ('decks = ["blue", "red"]', 'decks = ["blue", "blue"]', ["decks", "different colours"]),
+        ('shuffling = "automated"', 'shuffling = "manual"', ["two decks", "678a.3"]),
+        ("[devices.shoe]", "[devices.shoebox]", ["devices.shoe", "port"]),
+        ('dealing = "automated_shoe"', 'dealing = "thrown"', ["dealing"]),
+    ],
+)
+def test_a_wrong_configuration_is_refused_by_file_key_and_remedy(
+    tmp_path: Path, old: str, new: str, words: list[str]
+) -> None:
+    sentence = wrong(tmp_path, old, new)
+    assert "table.toml" in sentence
+    for word in words:
+        assert word in sentence, f"{word!r} is not in {sentence!r}"
+
+
+def test_a_missing_configuration_names_the_file() -> None:
+    answer = CliRunner().invoke(app, ["config", "check", "/nowhere/table.toml"])
+    assert answer.exit_code == 1
+    assert "/nowhere/table.toml is not there" in answer.output
+
+
+def test_config_check_says_what_is_good(tmp_path: Path) -> None:
+    configured(tmp_path)
+    answer = CliRunner().invoke(app, ["config", "check", str(tmp_path / "config" / "demo.toml")])
+    assert answer.exit_code == 0
+    assert "High Card Flush (58 Pa. Code 678a)" in answer.output
+
+
+def test_serve_refuses_a_wrong_configuration_with_exit_2(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text(SHIPPED.replace('chapter = "678a"', 'chapter = "1"'))
+    answer = CliRunner().invoke(app, ["serve", "-c", str(path)])
+    assert answer.exit_code == 2
+    assert "no chapter '1'" in answer.output
+
+
+def test_serve_refuses_the_journal_of_another_table_and_leaves_it_alone(tmp_path: Path) -> None:
+    config = configured(tmp_path)
+    config.journal.parent.mkdir(parents=True)
+    Journal.open(config.journal, "table-17", create=True).close()
+    before = config.journal.read_bytes()
+    answer = CliRunner().invoke(app, ["serve", "-c", str(config.path), "--create"])
+    assert answer.exit_code == 1
+    assert "table-17" in answer.output and "demo-1" in answer.output
+    assert config.journal.read_bytes() == before
+
+
+def test_serve_without_a_journal_deals_nothing_unless_told_to_begin_one(tmp_path: Path) -> None:
+    config = configured(tmp_path)
+    answer = CliRunner().invoke(app, ["serve", "-c", str(config.path)])
+    assert answer.exit_code == 1
+    assert str(config.journal.name) in answer.output
+    assert not config.journal.exists()
+
+
+async def test_a_second_controller_on_the_same_journal_is_refused(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        with pytest.raises(JournalError) as refused:
+            Journal.open(room.config.journal, room.config.site.table)
+        assert refused.value.code == "journal-in-use"
+
+
+async def test_a_missing_port_is_a_sentence_and_no_bet_is_taken(tmp_path: Path) -> None:
+    async with a_room(tmp_path, devices=("shuffler", "progressive")) as room:
+        await room.until(lambda: "is not there" in room.controller.state.device("shoe").detail)
+        alerts = " ".join(room.controller.view().alerts)
+    assert "shoe" in alerts and "plug in the cable" in alerts
+
+
+async def test_a_stale_or_unknown_or_malformed_action_changes_nothing(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        control = room.controller
+        before = control.memory.sequence
+        stale = control.ask("open_table", control.number - 1, {}, "dealer", "dealer")
+        unknown = control.ask("dance", control.number, {}, "dealer", "dealer")
+        malformed = control.ask("place_wager", control.number, {"seat": "first"}, "dealer", "dealer")
+        forged = control.ask("open_table", control.number, {"at": 1}, "dealer", "dealer")
+        early = control.ask("no_more_bets", control.number, {}, "dealer", "dealer")
+        floors = control.ask("close_table", control.number, {}, "dealer", "dealer")
+        codes = [refusal.code for refusal in (stale, unknown, malformed, forged, early, floors) if refusal]
+        assert codes == ["stale_view", "unknown_action", "bad_args", "bad_args", "not_now", "needs_floor"]
+        opened = [
+            e
+            for e in control.journal.entries(after=before)
+            if e.name not in ("DeviceReported", "DeviceSilent")
+        ]
+        assert opened == []
