@@ -56,9 +56,15 @@ def _settled(table: Table, seat: int, wager: str) -> int | None:
     return None
 
 
+def _round_open(table: Table) -> bool:
+    """Until the cards are collected a settlement can be looked at again."""
+    name, _, _ = table.state.phase.partition(".")
+    return any(part.name == name and part.use in ("settle", "collect") for part in table.law.procedure)
+
+
 def _check_correction(table: Table, fact: SettlementCorrected) -> None:
     index = _settled(table, fact.seat, fact.wager)
-    if index is None:
+    if index is None or not _round_open(table):
         raise Refused("not_settled_yet", "", seat=fact.seat, wager=fact.wager)
     was = table.state.results[index]
     if was.from_meter:
@@ -108,7 +114,7 @@ def offers(table: Table) -> Iterator[Offer]:
     for seat in may_leave(table):
         yield Offer(PlayerLeft(seat=seat), params={"seat": seat}, seat=seat)
     state = table.state
-    if not state.settled or state.void:
+    if not state.settled or state.void or not _round_open(table):
         return
     last = state.results[state.settled - 1]
     if last.from_meter or last.from_seat:

@@ -195,7 +195,7 @@ def _check(machine: Machine) -> None:
             if not known_word(word):
                 raise ChapterError(f"{where}.when has {word!r}; the words are {', '.join(CONDITIONS)}.")
         for step in procedure.data.clauses:
-            if step not in procedure.steps:
+            if step not in (*procedure.steps, *procedure.further_clauses):
                 raise ChapterError(
                     f"{where}.clauses names step {step!r}; its steps are {', '.join(procedure.steps)}."
                 )

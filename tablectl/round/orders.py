@@ -72,7 +72,7 @@ def _check_recut(table: Table) -> None:
     clause = table.law.recut_clause
     if self_shuffling(table):
         raise Refused("shuffles_itself", table.law.self_shuffling_clause)
-    if table.state.dealt.cards or table.state.dealt.waiting:
+    if table.state.dealt.cards or table.state.dealt.waiting or (table.deck and table.deck.out):
         raise Refused("cards_dealt", clause)
     if table.deck is None or not table.deck.cut:
         raise Refused("nothing_cut", clause)
@@ -126,7 +126,7 @@ def offers(table: Table) -> Iterator[Offer]:
     deck = table.deck
     name, _, _ = table.state.phase.partition(".")
     undealt = {part.name for part in _undealt(table.law)}
-    if table.law.recut_clause and deck is not None and deck.cut and name in undealt:
+    if table.law.recut_clause and deck is not None and deck.cut and not deck.out and name in undealt:
         yield Offer(ReshuffleOrdered(recut=True), label="order_recut")
     if _use(table) == "betting":
         if "idle" in uses and not table.state.playing:

@@ -77,6 +77,15 @@ def burn_next(table: Table, irregularity: Irregularity, whose: str) -> State:
     return with_deck(table.state, table.state.deck, burn=True)
 
 
+def reshuffle(table: Table, irregularity: Irregularity, whose: str) -> State:
+    """A shuffle that did not finish is none: those cards are shuffled again."""
+    state = table.state
+    for deck in state.decks:
+        if deck.shuffled == "running":
+            state = with_deck(state, deck.colour, shuffled="no")
+    return state
+
+
 def interrupt(table: Table, irregularity: Irregularity, whose: str) -> State:
     """Play waits here until what the clause asks for has been done."""
     return replace(table.state, resume=table.state.phase)
@@ -89,6 +98,7 @@ REMEDIES: dict[str, Remedy] = {
         discard_card,
         void_when_second,
         use_as_next,
+        reshuffle,
         play_on,
         dead_hand,
         deal_last,
@@ -106,20 +116,23 @@ def here(table: Table) -> Iterator[Irregularity]:
     name, _, _ = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
         called = name in irregularity.during and not irregularity.fact and not table.state.void
-        if called and holds(table, irregularity.when):
+        nobody = irregularity.whose == "seat" and not concerned(table, irregularity)
+        if called and holds(table, irregularity.when) and not nobody:
             yield irregularity
 
 
 def concerned(table: Table, irregularity: Irregularity) -> tuple[str, ...]:
-    """The hands that an irregularity can be about; where it may be nobody's, none is one of them."""
+    """The hands that an irregularity can be about: dealt, and not completed or shown yet.
+
+    Where it may be nobody's, none is one of them.
+    """
     if not irregularity.whose:
         return ()
     if irregularity.whose == "box":
         return (*(f"seat {seat.number}" for seat in table.state.playing), "")
     state = table.state
-    settled = {result.seat for result in state.results[: state.settled]}
-    out = {seat.number for seat in state.playing if seat.out or (seat.cards and seat.number in settled)}
-    return tuple(f"seat {seat.number}" for seat in state.playing if seat.number not in out)
+    names = (f"seat {seat.number}" for seat in state.playing if not seat.out)
+    return tuple(name for name in names if state.dealt.held.get(name) and name not in state.turned)
 
 
 def check_irregularity(table: Table, fact: IrregularityCalled) -> None:

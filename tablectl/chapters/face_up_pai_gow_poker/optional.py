@@ -84,10 +84,17 @@ def envy_bonuses(seats: list[SeatPlay], rules: Rules) -> Iterator[Result]:
     """688a.11(h)(2)(ii): after all Fortune wagers, to each Qualifying Wager from each other player's hand."""
     for holder in seats:
         for wager, clause in ENVIED:
-            if (table := rules.paytables.get(wager)) is None:
+            table = rules.paytables.get(wager)
+            if table is None or not any(_envious(seat, wager, holder) for seat in seats):
+                # nobody could be paid, so nobody looks: a surrendered hand stays unexposed, 688a.11(d)
                 continue
             row = best_row(holder.cards, table)
             if amount := table.envy.get(row):
                 for seat in seats:
-                    if seat.wagers.get(wager, 0) >= QUALIFYING and seat.owner != holder.owner:
+                    if _envious(seat, wager, holder):
                         yield envy(seat.seat, holder.seat, amount, clause, row)
+
+
+def _envious(seat: SeatPlay, wager: str, holder: SeatPlay) -> bool:
+    """R-688-5: a Qualifying Wager, and another player's hand."""
+    return seat.wagers.get(wager, 0) >= QUALIFYING and seat.owner != holder.owner

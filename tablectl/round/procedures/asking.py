@@ -114,6 +114,11 @@ class Asking(Procedure):
     def on_DecisionMade(self, table: Table, step: str, fact: DecisionMade) -> Change:
         return decided(table, fact, self._choices(table, step), self.data.street)
 
+    def sentence(self, table: Table, step: str) -> str:
+        if step == "read" and unread(table, self._whose(table, step)):
+            return "settle_enter"
+        return super().sentence(table, step)
+
     def asking_params(self, table: Table, step: str) -> dict[str, Param]:
         setting = table.law.picking if step == "pick" else table.law.setting
         names = " or ".join(choice.action.replace("_", " ") for choice in self._choices(table, step))

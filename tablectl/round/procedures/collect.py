@@ -69,6 +69,9 @@ class Collect(Procedure):
                 state = with_deck(state, deck.colour, at="box")
         return state
 
+    def sentence(self, table: Table, step: str) -> str:
+        return "collect_rack" if step == "collect" and goes_on(table) else super().sentence(table, step)
+
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         return {"deck": table.state.deck}
 

@@ -146,9 +146,11 @@ class Deal(Procedure):
         to = target(table.state.dealt)
         if step == "deliver" and to == "dealer" and self.data.covered:
             return "deal_deliver_covered"
+        if step == "deliver" and to == "dealer" and table.law.hands.dealer_face_up:
+            return "deal_deliver_up"
         if step == "cards" and size(table.state.dealt) > 1:
             return "deal_stack"
-        return self.prompt(step)
+        return super().sentence(table, step)
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         to = target(table.state.dealt)

@@ -51,6 +51,9 @@ class Reveal(Procedure):
     def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
         return know(table, fact.whose, fact.cards), ()
 
+    def sentence(self, table: Table, step: str) -> str:
+        return "reveal_enter" if step == "read" and unread(table, "dealer") else super().sentence(table, step)
+
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         return {"cards": table.law.hands.dealer}
 

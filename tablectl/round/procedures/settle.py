@@ -101,6 +101,17 @@ class Settle(Asking):
         "document",
     )
 
+    further_clauses = ("dealer",)
+
+    def clause(self, table: Table, step: str) -> str:
+        """What is paid is paid under its own clause; the dealer's cards are turned up under another."""
+        result = _next(table)
+        if step == "pay" and result is not None:
+            return result.clause
+        if step in ("turn", "read") and self._whose(table, step) == "dealer":
+            return table.clause(self.data.clauses.get("dealer", "")) or super().clause(table, step)
+        return super().clause(table, step)
+
     def moves(self) -> Iterable[Move]:
         return (
             Move(PASS, "next", "objection", objected),
