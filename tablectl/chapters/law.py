@@ -176,7 +176,7 @@ class Declaration(Part, frozen=True):
     """Something on or at the table that no program can see: the site declares that it is there.
 
     `may_be_sign`: a sign posted at the table does instead of the layout. `offers` names the wager,
-    `option` the choice, without which it is not asked for.
+    `option` the choice, without which it is not asked for, nor where the words of `when` do not hold.
     """
 
     name: str
@@ -184,6 +184,7 @@ class Declaration(Part, frozen=True):
     may_be_sign: bool = False
     offers: str = ""
     option: str = ""
+    when: tuple[str, ...] = ()
 
 
 class Law(Part, frozen=True):

@@ -101,6 +101,7 @@ class TableView(Frozen, frozen=True):
     alerts: tuple[str, ...] = ()
     seats: tuple[SeatView, ...] = ()
     dealer: SeatView | None = None
+    board: SeatView | None = None
     actions: tuple[Action, ...] = ()
     devices: tuple[DeviceView, ...] = ()
     meter: str = ""

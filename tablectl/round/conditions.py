@@ -52,6 +52,14 @@ def automated_shoe(table: Table) -> bool:
     return table.dealing == "automated_shoe"
 
 
+def manual_shoe(table: Table) -> bool:
+    return table.dealing == "manual_shoe"
+
+
+def two_decks(table: Table) -> bool:
+    return len(table.in_use) > 1
+
+
 def shoe_not_well(table: Table) -> bool:
     return table.site.dealing == "automated_shoe" and not table.state.device("shoe").usable
 
@@ -135,6 +143,8 @@ CONDITIONS: dict[str, Condition] = {
         progressive_placed,
         dealt_by_hand,
         automated_shoe,
+        manual_shoe,
+        two_decks,
         shoe_not_well,
         automated_shuffler,
         community_first,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tablectl.chapters.law import Declaration
 from tablectl.model.refusal import Refused
+from tablectl.round.conditions import holds
 from tablectl.round.table import Table
 
 
@@ -17,7 +18,8 @@ def asked_for(table: Table) -> Iterator[Declaration]:
             continue
         if part.option and not table.rules.options.get(part.option):
             continue
-        yield part
+        if holds(table, part.when):
+            yield part
 
 
 def missing(table: Table) -> Iterator[Declaration]:

@@ -29,6 +29,7 @@ from tablectl.model.facts import (
 )
 from tablectl.model.intents import ClearShoe, ClearShuffler, Intent
 from tablectl.round.feeding import feed
+from tablectl.round.procedures.board import open_street, streets
 from tablectl.round.state import State, with_deck, with_device, with_seat
 from tablectl.round.table import Table
 
@@ -188,6 +189,9 @@ def _read(table: Table, fact: HandRead) -> Heard:
     state = table.state
     if fact.whose not in state.turned:
         return state, ()
+    if fact.whose in streets(table.law):
+        known = fact.whose in state.board
+        return state if known else open_street(table.law, state, fact.whose, fact.cards), ()
     if fact.whose == "dealer":
         return replace(state, dealer=state.dealer or fact.cards), ()
     seat = state.seat(int(fact.whose.removeprefix("seat ")))

@@ -8,6 +8,7 @@ from tablectl.model.settlement import Result
 from tablectl.model.view import CardView, DeviceView, SeatView, TableView, Tone, WagerView
 from tablectl.round.blockers import blockers
 from tablectl.round.machine import machine_for
+from tablectl.round.procedures.board import streets
 from tablectl.round.state import Device, Seat, State
 from tablectl.round.table import Table
 from tablectl.view.buttons import buttons
@@ -44,6 +45,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         alerts=alerts,
         seats=tuple(_seat(table, seat, seat.number in busy, language) for seat in state.seats),
         dealer=_dealer(table, language),
+        board=_board(table, language),
         actions=actions,
         devices=tuple(_device(table, name, language) for name in table.needed_devices()),
         meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language)
@@ -111,6 +113,23 @@ def _dealer(table: Table, language: str) -> SeatView:
         active=bool(cards),
         current=state.phase.startswith("reveal"),
         cards=cards,
+    )
+
+
+def _board(table: Table, language: str) -> SeatView | None:
+    """Cards that are nobody's own: the community cards as far as they are open, or the extra card."""
+    state, hands = table.state, table.law.hands
+    if not hands.community and not hands.extra:
+        return None
+    name, known = ("board", state.community) if hands.community else ("extra", state.extra)
+    names = (*streets(table.law), "community", "extra")
+    lying = sum(state.dealt.held.get(whose, 0) for whose in names)
+    faces = tuple(card_view(word) for word in known.split())
+    return SeatView(
+        number=0,
+        label=sentence(f"screen.{name}", {}, language),
+        active=lying > 0,
+        cards=faces + (CardView(),) * (lying - len(faces)),
     )
 
 
