@@ -20,12 +20,16 @@ from tablectl.chapters.paytables import Paytable
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import Hand
 from tablectl.model.settlement import Decision
+from tablectl.rules.house_way import set_hand
 from tablectl.rules.pai_gow import all_settings
 
 OPEN_HAND = "set against the dealer's open hand (house way R-688-12), never a surrender"
 ROUNDS = 2_600_000
 HOUSE_ROUNDS = 600_000
 QUICK = 10_000
+
+_MEMORY = Memory()
+"""One for the whole process: what was once looked at serves every later round."""
 
 Choose = Callable[[Seen, Seen], tuple[int, int]]
 """Picks the values of the player's high and low hand."""
@@ -43,11 +47,20 @@ def against_open_hand(player: Seen, dealer: Seen) -> tuple[int, int]:
 def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand, chosen: tuple[int, int]) -> Outcome:
     setting = next(each for each in all_settings(player) if (each.high_value, each.low_value) == chosen)
     decision = Decision(high=setting.high, low=setting.low)
-    return settled(game, rules, against(player, dealer, {"pai_gow": UNIT}, decision), ("pai_gow",))
+    wagers = {"pai_gow": UNIT}
+    play = against(player, dealer, wagers, decision, dealer_set=set_hand(dealer))
+    return settled(game, rules, play, wagers)
+
+
+def _way(rules: Rules) -> str:
+    """A house way of the site's own is not in its rules: the standard one then stands in for it."""
+    if rules.options["house_way"] == "standard":
+        return ""
+    return " The site sets by a way of its own; R-688-12 stands in for it here."
 
 
 def _rounds(rules: Rules, choose: Choose) -> Round:
-    game, known, seen = chapter("688a"), Known(), Memory()
+    game, known, seen = chapter("688a"), Known(), _MEMORY
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 7, 7)
@@ -83,7 +96,7 @@ def audit(
     house = play_many(house_way, rules, HOUSE_ROUNDS, SEED, progress)
     note = (
         f"With the player's hand set by the house way too: {percent(house.payback, 3)} "
-        f"(standard error {house.std_error:.3%}). A dealer's ace high pushes (R-688-6)."
+        f"(standard error {house.std_error:.3%}). A dealer's ace high pushes (R-688-6).{_way(rules)}"
     )
     return tally.finding(
         chapter,

@@ -121,7 +121,8 @@ def deals() -> dict[str, int]:
 
 def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand) -> Outcome:
     high, low = set_hand(player)
-    play = against(player, dealer, {"pai_gow": UNIT, WAGER: UNIT}, Decision(high=high, low=low))
+    wagers, decision = {"pai_gow": UNIT, WAGER: UNIT}, Decision(high=high, low=low)
+    play = against(player, dealer, wagers, decision, dealer_set=set_hand(dealer))
     return settled(game, rules, play, (WAGER,))
 
 

@@ -39,10 +39,16 @@ def settled(chapter: Chapter, rules: Rules, play: Play, counted: Collection[str]
 
 
 def against(
-    cards: Hand, dealer: Hand, wagers: Mapping[str, Cents], decision: Decision, community: Hand = ()
+    cards: Hand,
+    dealer: Hand,
+    wagers: Mapping[str, Cents],
+    decision: Decision,
+    community: Hand = (),
+    dealer_set: tuple[Hand, Hand] = ((), ()),
 ) -> Play:
-    """A round of one player in seat 1."""
-    return Play((SeatPlay(1, cards, wagers, decision),), dealer, community)
+    """A round of one player in seat 1; `dealer_set` are the dealer's high and low hand, if any."""
+    high, low = dealer_set
+    return Play((SeatPlay(1, cards, wagers, decision),), dealer, community, dealer_high=high, dealer_low=low)
 
 
 class Tally:
