@@ -24,7 +24,15 @@ DRIVERS: dict[str, type[Driver]] = {
     "progressive": panel.Progressive,
 }
 #: a device's own reason why no bet may be taken, in the table's words
-BARS = {"door_open": "door", "red": "fault", "stopped": "jammed"}
+BARS = {
+    "door_open": "door",
+    "stopped": "jammed",
+    "jammed": "jammed",
+    "miscount": "holding",
+    "holding": "holding",
+    "sorting": "sorting",
+    "test": "test",
+}
 
 
 def wire_id(nonce: str, number: int) -> str:
@@ -79,7 +87,7 @@ def report_of(name: str, status: Status, powers: Any, identity: str = "") -> fac
     busy = str(status.mode) in ("shuffling", "dealing")
     return facts.DeviceReported(
         device=name,
-        status=BARS.get(bars, bars) if bars else "busy" if busy else "ready",
+        status=BARS.get(bars, "fault") if bars else "busy" if busy else "ready",
         identity=identity,
         counts=int(getattr(powers, "counts", 0) or 0),
         reads=bool(getattr(powers, "reads", False)),

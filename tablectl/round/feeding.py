@@ -10,7 +10,7 @@ from tablectl.round.table import Table
 def next_deck(table: Table) -> str:
     """Two decks are played by turns, each every other round; a deck that is not here yet is no choice."""
     decks = [deck for deck in table.in_use if deck.at != "box"]
-    others = [deck for deck in decks if deck.colour != table.state.deck]
+    others = [deck for deck in decks if deck.colour != table.state.played]
     return (others or decks)[0].colour
 
 

@@ -145,6 +145,7 @@ class State(Frozen, frozen=True):
     since_stub_count: int = 0
     open_bets: bool = False
     deck: str = ""
+    played: str = ""
     barred: tuple[int, ...] = ()
     # --- the round
     seats: tuple[Seat, ...] = ()
@@ -229,6 +230,7 @@ def fresh_round(state: State, seats: int) -> State:
         meter=state.meter,
         since_stub_count=state.since_stub_count,
         deck=state.deck,
+        played=state.deck,
         barred=state.barred,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

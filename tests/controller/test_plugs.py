@@ -101,7 +101,7 @@ async def test_a_jammed_shoe_voids_the_round_and_every_wager_goes_back(tmp_path:
 async def test_noise_on_the_line_changes_nothing(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
         await open_table(room)
-        await room.until(lambda: room.controller.state.phase == "betting.open")
+        await room.until(lambda: room.controller.state.open_bets)
         before = room.controller.state.seats
         for device in ("shuffler", "shoe", "progressive"):
             room.bench.noise(device, 500)
