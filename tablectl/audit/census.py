@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,16 @@ class Census(msgspec.Struct, frozen=True):
     hands: int
     counts: Mapping[Hashable, int]
     examples: Mapping[Hashable, Hand]
+
+    def merged(self, result: Callable[[Any], Hashable]) -> Census:
+        """Values with the same result put together: what is announced alike is settled alike."""
+        counts: dict[Hashable, int] = {}
+        examples: dict[Hashable, Hand] = {}
+        for value, count in self.counts.items():
+            key = result(value)
+            counts[key] = counts.get(key, 0) + count
+            examples.setdefault(key, self.examples[value])
+        return Census(self.hands, counts, examples)
 
 
 def take_census(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
+from operator import mul
 
 from tablectl.audit.hands import OTHERS, Weighed
 from tablectl.model.cards import Card, Hand
@@ -31,16 +32,16 @@ def by_best_suit(size: int, value: Callable[[Hand], int]) -> Iterator[Weighed]:
             ways[length] += 1
             if not example and length >= LEAST:
                 example = mask
-        upto = _times(_times(ways, ways), _times(ways, ways))[size]
+        pairs = _square(ways)
+        upto = sum(pairs[part] * pairs[size - part] for part in range(size + 1))
         if upto > below:
             yield _hand(example, size), upto - below
         below = upto
 
 
-def _times(first: list[int], second: list[int]) -> list[int]:
-    """Two polynomials multiplied, as far as the size of a hand."""
-    size = len(first)
-    return [sum(first[part] * second[total - part] for part in range(total + 1)) for total in range(size)]
+def _square(ways: list[int]) -> list[int]:
+    """A polynomial times itself, as far as the size of a hand: two suits together."""
+    return [sum(map(mul, ways[: total + 1], ways[total::-1])) for total in range(len(ways))]
 
 
 def _suit(mask: int, suit: int) -> Hand:

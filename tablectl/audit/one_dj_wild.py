@@ -15,7 +15,7 @@ from tablectl.model.cards import JOKER, Card, Hand
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Decision
 from tablectl.rules.dj_wild import is_natural, rank
-from tablectl.rules.ranking import class_name
+from tablectl.rules.ranking import class_name, describe
 
 WILDS = (JOKER, *(Card(13 * suit) for suit in range(4)))
 REST_OF_DECK = 48
@@ -65,8 +65,14 @@ def _natural(hand: Hand) -> tuple[int, bool]:
     return natural_value(hand[:5], hand[5:]), hand[5] == JOKER
 
 
-TRIPS = People("five cards with wilds", comb(53, 5), _with_wilds, _plain_wilds, _trips_value)
-NATURAL = People("natural hands", comb(53, 5) * REST_OF_DECK, _replaced, _plain_replaced, _natural)
+def _announced(value: tuple[int, bool]) -> tuple[str, bool]:
+    return describe(value[0]), value[1]
+
+
+TRIPS = People("five cards with wilds", comb(53, 5), _with_wilds, _plain_wilds, _trips_value, _announced)
+NATURAL = People(
+    "natural hands", comb(53, 5) * REST_OF_DECK, _replaced, _plain_replaced, _natural, _announced
+)
 
 
 def _stakes(stake: Cents) -> Mapping[str, Cents]:

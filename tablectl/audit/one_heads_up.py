@@ -14,17 +14,16 @@ from tablectl.model.cards import Hand
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Decision
 from tablectl.rules import poker
-from tablectl.rules.ranking import class_name
+from tablectl.rules.ranking import class_name, describe
 
-POCKET = People(
-    "two cards", comb(52, 2), lambda: by_ranks(2, 2), lambda: by_suits(2), lambda hand: pocket_class(hand)
-)
+POCKET = People("two cards", comb(52, 2), lambda: by_ranks(2, 2), lambda: by_suits(2), pocket_class, str)
 SEVEN = People(
     "best five of seven",
     comb(52, 7),
     lambda: by_ranks(7, 5, rest=any_rest),
     lambda: by_suits(7),
     poker.rank,
+    describe,
 )
 
 

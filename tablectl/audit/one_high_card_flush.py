@@ -13,15 +13,25 @@ from tablectl.chapters.paytables import Paytable
 from tablectl.model.cards import Hand
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Decision
-from tablectl.rules.flushes import flush, flush_class, straight_flush, straight_flush_class
+from tablectl.rules.flushes import (
+    describe_flush,
+    describe_straight_flush,
+    flush,
+    flush_class,
+    straight_flush,
+    straight_flush_class,
+)
 
-FLUSHES = People("flushes", comb(52, 7), lambda: by_best_suit(7, flush), lambda: by_suits(7), flush)
+FLUSHES = People(
+    "flushes", comb(52, 7), lambda: by_best_suit(7, flush), lambda: by_suits(7), flush, describe_flush
+)
 STRAIGHT_FLUSHES = People(
     "straight flushes",
     comb(52, 7),
     lambda: by_best_suit(7, straight_flush),
     lambda: by_suits(7),
     straight_flush,
+    describe_straight_flush,
 )
 
 

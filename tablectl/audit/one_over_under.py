@@ -30,6 +30,7 @@ THREE = People(
     _quick,
     lambda: of_decks(3, DECKS, SUITS * RANKS),
     over_under_total,
+    int,
 )
 
 

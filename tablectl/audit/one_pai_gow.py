@@ -33,9 +33,14 @@ def _plain() -> Iterator[Weighed]:
     return chain(by_suits(7), with_card(JOKER, by_suits(6)))
 
 
-SEMI_WILD = People("seven cards, joker half wild", comb(53, 7), _quick, _plain, classes_in)
+SEMI_WILD = People("seven cards, joker half wild", comb(53, 7), _quick, _plain, classes_in, int)
 FULLY_WILD = People(
-    "seven cards, joker wild", comb(53, 7), _quick, _plain, lambda hand: classes_in(hand, fully_wild=True)
+    "seven cards, joker wild",
+    comb(53, 7),
+    _quick,
+    _plain,
+    lambda hand: classes_in(hand, fully_wild=True),
+    int,
 )
 
 

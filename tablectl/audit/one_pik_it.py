@@ -20,11 +20,25 @@ from tablectl.model.cards import Hand, deck
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Decision
 from tablectl.rules import poker, three_card
-from tablectl.rules.ranking import class_name
+from tablectl.rules.ranking import class_name, describe
 
-FIVE = People("five cards", comb(52, 5), lambda: by_ranks(5, 5), lambda: by_suits(5), poker.rank)
-BLIND = People("three cards", comb(52, 3), lambda: by_ranks(3, 3), lambda: by_suits(3), three_card.rank)
-SEEN = People("best three of five", comb(52, 5), lambda: by_ranks(5, 3), lambda: by_suits(5), three_card.rank)
+FIVE = People("five cards", comb(52, 5), lambda: by_ranks(5, 5), lambda: by_suits(5), poker.rank, describe)
+BLIND = People(
+    "three cards",
+    comb(52, 3),
+    lambda: by_ranks(3, 3),
+    lambda: by_suits(3),
+    three_card.rank,
+    three_card.describe,
+)
+SEEN = People(
+    "best three of five",
+    comb(52, 5),
+    lambda: by_ranks(5, 3),
+    lambda: by_suits(5),
+    three_card.rank,
+    three_card.describe,
+)
 
 
 def _stakes(stake: Cents) -> Mapping[str, Cents]:
@@ -61,7 +75,7 @@ def _if_seen(chapter: Chapter, paytable: Paytable, rules: Rules, found: Finding)
         rules,
         found.wager,
         found.stake or 0,
-        SEEN.census(scalar=False),
+        SEEN.census(scalar=False).merged(SEEN.result),
         setup,
         lambda hand: _three_name(hand, paytable),
     )

@@ -14,7 +14,7 @@ from tablectl.model.cards import JOKER, Hand
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Decision
 from tablectl.rules.joker import rank_saigon
-from tablectl.rules.ranking import class_name
+from tablectl.rules.ranking import class_name, describe
 
 
 def _quick() -> Iterator[Weighed]:
@@ -25,7 +25,7 @@ def _plain() -> Iterator[Weighed]:
     return chain(by_suits(5), with_card(JOKER, by_suits(4)))
 
 
-FIVE = People("five cards, joker half wild", comb(53, 5), _quick, _plain, rank_saigon)
+FIVE = People("five cards, joker half wild", comb(53, 5), _quick, _plain, rank_saigon, describe)
 
 
 def _stakes(stake: Cents) -> Mapping[str, Cents]:

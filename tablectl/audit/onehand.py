@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -28,6 +29,7 @@ class People(msgspec.Struct, frozen=True):
     """All hands of one kind: how to go through them quickly, how plainly, and what each is worth.
 
     `name` tells one kind from another, because wagers that ask the same of the same hands share a census.
+    `result` is what a value is announced as: settlement is asked once for each.
     """
 
     name: str
@@ -35,6 +37,7 @@ class People(msgspec.Struct, frozen=True):
     quick: Source
     plain: Source
     value: Callable[[Hand], Hashable]
+    result: Callable[[Any], Hashable]
 
     def census(self, scalar: bool, progress: Progress = silent) -> Census:
         """Counted once; `scalar` runs the live evaluator over all classes under exchange of suits."""
@@ -83,7 +86,8 @@ class OneHand(msgspec.Struct, frozen=True):
             raise ValueError(f"{chapter.law.id} {self.wager} is paid by a table")
         table = paytable
         size = fixed_size(rules, wager) or stake
-        census = self.people(table).census(scalar, progress)
+        people = self.people(table)
+        census = people.census(scalar, progress).merged(people.result)
         found = weigh(
             chapter, table, rules, self.wager, size, census, self.setup, lambda hand: self.name(hand, table)
         )
