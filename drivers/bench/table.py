@@ -102,6 +102,10 @@ class Bench:
     def press(self, name: str) -> None:
         self.progressive.press(name)
 
+    def faces(self, stack: int) -> tuple[str, ...]:
+        """What a person sees who is shown the cards of a stack that was dealt."""
+        return self.shoe.dealt.get(stack, ())
+
     def jam_shuffler(self, at: int = 17) -> None:
         """The next shuffle jams at this card."""
         self.shuffler.jam_at = at

@@ -34,7 +34,7 @@ class Bench:
 class House:
     """Plays until `rounds` are over (0: for ever). `pause` is how long a person takes to look."""
 
-    def __init__(self, socket: Path, bench: Bench, seed: int, pause: float = 0.0) -> None:
+    def __init__(self, socket: Path, bench: Bench | None, seed: int, pause: float = 0.0) -> None:
         self.socket, self.bench, self.pause = socket, bench, pause
         self.people = People(Random(seed))
         self.dice = Random(seed + 1)
@@ -65,14 +65,15 @@ class House:
 
     async def _mischief(self) -> None:
         """Now and then something jams, as things do."""
-        if self.dice.random() < self.faults:
+        if self.bench is not None and self.dice.random() < self.faults:
             await self.bench.do(self.dice.choice(("jam_shuffler", "jam_shoe")))
 
     async def _act(self) -> None:
         dealer = self.clients["dealer"]
         assert dealer.view is not None
         for seat in self.people.coins_to_place(dealer.view):
-            await self.bench.do("coin", spot=seat)
+            if self.bench is not None:
+                await self.bench.do("coin", spot=seat)
         press = self.people.next_press(dealer.view)
         if press is None:
             await self._next_view()
@@ -81,12 +82,20 @@ class House:
             await asyncio.sleep(self.pause)
         client = self.clients["floor" if press.role == "floor" else "dealer"]
         number = dealer.view.number
-        answer = await client.do(press.action, number, **press.args)
+        answer = await client.do(press.action, number, **await self._shown(press))
         if isinstance(answer, Accepted):
             self.after_press(press)
         elif answer.code != "stale_view":
             self.refused.append(f"{press.action} {press.args}: {answer.message}")
         await self._catch_up(number)
+
+    async def _shown(self, press: Press) -> dict[str, str | int | bool | list[int]]:
+        """Cards of a stack that somebody shows are those that lie there, not others."""
+        if not press.stack or self.bench is None:
+            return press.args
+        faces = await self.bench.do("faces", stack=press.stack)
+        known = faces if isinstance(faces, list) else []
+        return {**press.args, "cards": " ".join(known[: press.cards])} if known else press.args
 
     async def _next_view(self) -> None:
         async for message in self.clients["dealer"].messages():

@@ -16,6 +16,7 @@ from typing import Any
 
 from tablectl.api.client import Client, NoController
 from tablectl.api.messages import View
+from tablectl.chapters.load import chapter
 from tablectl.cli.mirror import mirror
 from tablectl.controller.config import Config, ConfigError, load_config
 from tablectl.demo.house import Bench, House
@@ -61,9 +62,14 @@ def _spawn(*args: str, **kwargs: object) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, *args], **kwargs)  # type: ignore[call-overload,no-any-return]
 
 
-def _start_bench(config: Config, seed: int, auto: bool, children: list[subprocess.Popen[bytes]]) -> Bench:
+def _start_bench(
+    config: Config, seed: int, auto: bool, children: list[subprocess.Popen[bytes]]
+) -> Bench | None:
+    """The devices that the configuration names; a table without any needs no bench."""
+    if not config.ports:
+        return None
     folder = Path(next(iter(config.ports.values()))).parent
-    cards = str(53 if config.site.shuffler_counts == 53 else 52)
+    cards = str(chapter(config.site.chapter).law.deck.cards)
     quick = ("--fast",) if auto else ()
     bench = _spawn(
         "-m",
@@ -115,7 +121,7 @@ def _welcome(config: Config, auto: bool, show: bool, say: Say) -> None:
 
 async def _evening(
     config: Config,
-    bench: Bench,
+    bench: Bench | None,
     auto: bool,
     rounds: int,
     seed: int,
