@@ -76,7 +76,7 @@ def screen(
     """Show the dealer's touchscreen."""
     from tablectl.screen.app import run
 
-    raise typer.Exit(run(socket, fullscreen=fullscreen))
+    raise typer.Exit(run(socket.absolute(), fullscreen=fullscreen))
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -78,13 +79,13 @@ def load_config(path: Path) -> Config:
         decks=read.decks,
     )
     check_site(path, site, {name: device.port for name, device in read.devices.items()})
-    base = path.parent
+    base = path.parent.resolve()
     ports = {name: _place(base, device.port) for name, device in read.devices.items()}
-    return Config(path, site, base / read.journal, base / read.socket, ports)
+    return Config(path, site, (base / read.journal).resolve(), (base / read.socket).resolve(), ports)
 
 
 def _place(base: Path, port: str) -> str:
-    return port if ":" in port else str(base / port)
+    return port if ":" in port else os.path.normpath(base / port)
 
 
 def _money(path: Path, key: str, text: str) -> int:
