@@ -25,6 +25,11 @@ Source = Callable[[], Iterable[Weighed]]
 _taken: dict[tuple[str, bool], Census] = {}
 
 
+def forget() -> None:
+    """Count everything anew when next asked, as a fresh start of the program would."""
+    _taken.clear()
+
+
 class People(msgspec.Struct, frozen=True):
     """All hands of one kind: how to go through them quickly, how plainly, and what each is worth.
 

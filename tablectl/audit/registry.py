@@ -60,6 +60,9 @@ class Auditor(msgspec.Struct, frozen=True):
     variants: tuple[Mapping[str, Any], ...] = ({},)
 
 
+left_out: list[str] = []
+"""Modules that could not be imported because numpy is not there."""
+
 _AUDITORS: dict[tuple[str, str], Auditor] = {}
 
 
@@ -83,5 +86,15 @@ def auditors() -> Mapping[tuple[str, str], Auditor]:
     package = import_module("tablectl.audit")
     for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
         if module.startswith(PREFIXES):
-            import_module(f"tablectl.audit.{module}")
+            _import(module)
     return _AUDITORS
+
+
+def _import(module: str) -> None:
+    """What counts in arrays is left out on a machine without numpy; wagers on one hand need none."""
+    try:
+        import_module(f"tablectl.audit.{module}")
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        left_out.append(module)

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, TaskProgressColumn, TextColumn
 from rich.progress import Progress as Bar
 
 from tablectl.audit.finding import Finding, as_json
-from tablectl.audit.registry import Progress
+from tablectl.audit.registry import Progress, left_out
 from tablectl.audit.run import Asked, Job, NothingToAudit, run_all
 from tablectl.controller.config import ConfigError, load_config
 
@@ -39,6 +39,11 @@ def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
                     sys.stdout.buffer.flush()
     except NothingToAudit as wrong:
         raise BadQuestion(str(wrong)) from None
+    if left_out:
+        print(
+            "numpy is not installed (pip install tablectl[audit]): two-hand wagers are left out.",
+            file=sys.stderr,
+        )
     if not as_lines:
         from tablectl.audit.show import show
 
