@@ -65,6 +65,7 @@ class Offer(msgspec.Struct, frozen=True):
     primary: bool = False
     seat: int = 0
     role: str = ""
+    clause: str = ""
 
 
 class Procedure:

@@ -125,4 +125,5 @@ def _irregularity(table: Table, irregularity: Irregularity) -> Offer:
     whose = concerned(table, irregularity)
     fact = IrregularityCalled(name=irregularity.name, whose=whose[0] if whose else "")
     ask = Ask("whose", "text", tuple((name or "-", name) for name in whose)) if whose else None
-    return Offer(fact, label=f"irregularity_{irregularity.name}", ask=ask)
+    label = f"irregularity_{irregularity.name}"
+    return Offer(fact, label=label, ask=ask, clause=irregularity.clause)

@@ -27,7 +27,7 @@ def buttons(table: Table, language: str = "en") -> Iterator[Action]:
         yield Action(
             action=offer.fact.action,
             label=sentence(f"action.{offer.label or offer.fact.action}", offer.params, language),
-            clause=(refusal.clause if refusal else "") or clause,
+            clause=(refusal.clause if refusal else "") or offer.clause or clause,
             args=_args(offer),
             ask=_ask(offer.ask, language) if offer.ask else None,
             role=role,

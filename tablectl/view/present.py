@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablectl.model.cards import SUITS
 from tablectl.model.money import Cents
+from tablectl.model.refusal import Param
 from tablectl.model.settlement import Result
 from tablectl.model.view import CardView, DeviceView, SeatView, TableView, Tone, WagerView
 from tablectl.round.blockers import blockers
@@ -24,7 +27,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
     table = Table.of(state)
     procedure, step = machine_for(state.site.chapter).at(state.phase)
     actions = tuple(buttons(table, language))
-    busy = set() if state.phase.startswith("betting") else {action.seat for action in actions}
+    turn = _turn(procedure.params(table, step))
     alerts = tuple(refusal_sentence(blocker, language) for blocker in blockers(table))
     clause = state.void if state.void and step == "return" else procedure.clause(table, step)
     return TableView(
@@ -43,7 +46,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         if state.phase.endswith(("dispense", "running", "locking"))
         else "plain",
         alerts=alerts,
-        seats=tuple(_seat(table, seat, seat.number in busy, language) for seat in state.seats),
+        seats=tuple(_seat(table, seat, seat.number == turn, language) for seat in state.seats),
         dealer=_dealer(table, language),
         board=_board(table, language),
         actions=actions,
@@ -53,6 +56,13 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         else "",
         money=_money(state, language),
     )
+
+
+def _turn(params: Mapping[str, Param]) -> int:
+    """The seat that the prompt speaks of, 0 for none: its keys stand beside the prompt."""
+    seat = params.get("seat", 0)
+    target = str(params.get("target", ""))
+    return int(seat or (target.removeprefix("seat ") if target.startswith("seat ") else 0))
 
 
 def _dollars(cents: Cents) -> str:
