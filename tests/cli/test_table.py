@@ -1,0 +1,97 @@
+"""`status`, `watch`, `do`, `journal` at a real socket, as a technician types them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from tablectl.cli import table
+from tablectl.cli.main import app
+from tests.room import Room, a_room
+
+
+async def run(verb: object) -> tuple[int, str]:
+    said: list[str] = []
+    code: int = await verb(said.append)  # type: ignore[operator]
+    return code, "\n".join(said)
+
+
+async def test_status_shows_the_prompt_its_clause_and_the_words_to_type(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        code, text = await run(lambda say: table.status(room.config.socket, False, say))
+    assert code == 0
+    assert "Table closed" in text and "[678a.4(a)]" in text and "> Open the table: open_table" in text
+
+
+async def test_status_as_json_is_the_whole_view(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        _, text = await run(lambda say: table.status(room.config.socket, True, say))
+        number = room.controller.number
+    view = json.loads(text)
+    assert view["number"] == number and view["phase"] == "closed.closed"
+
+
+async def test_do_presses_a_button_and_shows_what_came_of_it(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        code, text = await run(lambda say: table.do(room.config.socket, "open_table", [], "dealer", say))
+        assert code == 0 and room.controller.state.phase == "receive.receive"
+    assert "Receive the blue and red deck" in text
+
+
+async def test_do_is_refused_with_a_sentence_and_exit_1(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        code, text = await run(lambda say: table.do(room.config.socket, "close_table", [], "dealer", say))
+        wrong, help = await run(
+            lambda say: table.do(room.config.socket, "place_wager", ["seat"], "dealer", say)
+        )
+    assert code == 1 and "needs the floorperson" in text
+    assert wrong == 2 and "name=value" in help
+
+
+async def test_two_people_who_press_on_the_same_view_cannot_both_be_right(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        number = room.controller.number
+        first = room.controller.ask("open_table", number, {}, "dealer", "screen")
+        second = room.controller.ask("receive_decks", number, {}, "floor", "keypad")
+    assert first is None
+    assert second is not None and second.code == "stale_view"
+
+
+def test_without_a_controller_every_verb_says_what_to_start(tmp_path: Path) -> None:
+    for verb in (["status"], ["watch"], ["do", "open_table"]):
+        answer = CliRunner().invoke(app, [*verb, "--socket", str(tmp_path / "none.sock")])
+        assert answer.exit_code == 1
+        assert "No controller answers" in answer.output and "make run" in answer.output
+
+
+async def journal_of_a_round(room: Room) -> Path:
+    await room.house().play(1)
+    return room.config.journal
+
+
+async def test_the_journal_is_shown_verified_and_replayed_offline(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        journal = await journal_of_a_round(room)
+    runner = CliRunner()
+    shown = await asyncio.to_thread(runner.invoke, app, ["journal", "show", str(journal), "--round", "1"])
+    assert shown.exit_code == 0
+    assert "NoMoreBetsAnnounced" in shown.output and "→ LockProgressive" in shown.output
+    verified = await asyncio.to_thread(runner.invoke, app, ["journal", "verify", str(journal)])
+    assert verified.exit_code == 0
+    replayed = await asyncio.to_thread(runner.invoke, app, ["journal", "replay", str(journal), "--json"])
+    assert replayed.exit_code == 0
+    assert json.loads(replayed.output)["phase"] == "betting.open"
+
+
+def test_a_journal_that_is_not_there_or_is_noise_is_a_sentence(tmp_path: Path) -> None:
+    noise = tmp_path / "noise.db"
+    noise.write_bytes(bytes(range(256)) * 64)
+    for path in (tmp_path / "none.db", noise):
+        for verb in ("show", "verify", "replay"):
+            answer = CliRunner().invoke(app, ["journal", verb, str(path)])
+            assert answer.exit_code == 1, (verb, path, answer.output)
+            assert path.name in answer.output
+            assert "Traceback" not in answer.output
