@@ -131,6 +131,9 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
     if len(site.decks) == 2 and site.shuffling != "automated":
         raise ConfigError(f"{path}: decks: two decks need shuffling = 'automated' ({game.law.deck.clause}).")
+    if site.dealing not in game.law.methods:
+        methods = ", ".join(game.law.methods)
+        raise ConfigError(f"{path}: dealing: {site.chapter} is dealt by {methods}, not by {site.dealing}.")
     if site.dealing == "hand" and site.shuffling != "automated":
         raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
     for name in _needed(game, rules, site):

@@ -10,18 +10,34 @@ from msgspec.structs import replace
 from tablectl.model.facts import (
     CardsShuffled,
     ChipsCounted,
+    CutDeclined,
     DecisionMade,
     DeviceReported,
+    DiceShaken,
     Fact,
     HandEntered,
+    HandSet,
+    IrregularityCalled,
+    NumberDrawn,
     ShuffleStarted,
     WagerPlaced,
     WagerWithdrawn,
 )
 from tablectl.model.refusal import Refused
-from tablectl.round.state import State
+from tablectl.round.state import Deck, State
 
-UNDOABLE = (WagerPlaced, WagerWithdrawn, DecisionMade, HandEntered, ChipsCounted)
+UNDOABLE = (
+    WagerPlaced,
+    WagerWithdrawn,
+    DecisionMade,
+    HandEntered,
+    HandSet,
+    ChipsCounted,
+    DiceShaken,
+    NumberDrawn,
+    CutDeclined,
+    IrregularityCalled,
+)
 #: what devices may say meanwhile without making a slip final: it is kept when the slip is undone
 HARMLESS = (DeviceReported, ShuffleStarted, CardsShuffled)
 DEEPEST = 12
@@ -49,4 +65,16 @@ def undo(state: State) -> State:
     if not state.slips:
         return state
     *earlier, last = state.slips
-    return replace(last, now=state.now, devices=state.devices, decks=state.decks, slips=tuple(earlier))
+    return replace(
+        last, now=state.now, devices=state.devices, decks=_decks(last, state), slips=tuple(earlier)
+    )
+
+
+def _decks(last: State, state: State) -> tuple[Deck, ...]:
+    """Where decks are is the devices' word; what was said of their cover card and cut is taken back."""
+    said = {deck.colour: deck for deck in last.decks}
+    return tuple(
+        replace(deck, cover=was.cover, burn=was.burn, declined=was.declined)
+        for deck in state.decks
+        for was in (said[deck.colour],)
+    )
