@@ -13,6 +13,7 @@ from tablectl.api.messages import Accepted, View
 from tablectl.cli.mirror import mirror
 
 Say = Callable[[str], None]
+TRIES = 5
 
 
 async def status(socket: Path, as_json: bool, say: Say) -> int:
@@ -45,6 +46,11 @@ async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -
     client = await Client.attach(socket, role, role)
     await client.newest()
     answer = await client.do(action, None, **args)
+    for _ in range(TRIES):
+        # typed without looking at a particular view: one that has just moved on is no reason to refuse
+        if isinstance(answer, Accepted) or answer.code != "stale_view":
+            break
+        answer = await client.do(action, None, **args)
     if isinstance(answer, Accepted):
         say(mirror(await client.newest()) if client.view is None else mirror(client.view))
         code = 0
