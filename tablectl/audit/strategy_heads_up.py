@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablectl.model.cards import JOKER, RANKS, Card, Hand, rank_of, suit_of
+from tablectl.model.cards import RANKS, Hand, deck, rank_of, suit_of
 from tablectl.rules.masks import ALL
 from tablectl.rules.poker import rank
 from tablectl.rules.ranking import PAIR, SETS_SHIFT, TWO_PAIR, class_of
@@ -21,6 +21,7 @@ NAME = (
 
 TEN = RANKS.index("T")
 OUTS = 21
+_DECK = deck()
 #: the lowest second card with which the first is raised: (of different suits, suited)
 _LOWEST = {"A": ("2", "2"), "K": ("6", "4"), "Q": ("9", "8"), "J": ("J", "T")}
 
@@ -54,13 +55,18 @@ def flop(cards: Hand, board: Hand) -> bool:
 
 def river(cards: Hand, board: Hand) -> bool:
     value = rank(cards + board)
-    return class_of(value) > class_of(rank(board)) or outs(cards, board, value) < OUTS
+    return class_of(value) > class_of(rank(board)) or few_outs(cards, board, value)
 
 
-def outs(cards: Hand, board: Hand, value: int) -> int:
-    """Single cards that would let the dealer beat the hand with the board."""
-    seen = cards + board
-    return sum(1 for card in range(JOKER) if card not in seen and rank((*board, Card(card))) > value)
+def few_outs(cards: Hand, board: Hand, value: int) -> bool:
+    """Whether fewer than 21 single cards would let the dealer beat the hand with the board."""
+    seen, outs = cards + board, 0
+    for card in _DECK:
+        if card not in seen and rank((*board, card)) > value:
+            outs += 1
+            if outs == OUTS:
+                return False
+    return True
 
 
 def street_of(cards: Hand, board: Hand) -> str:

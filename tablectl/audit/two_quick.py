@@ -11,7 +11,9 @@ from tablectl.audit.registry import Progress
 from tablectl.audit.two_rounds import QUICK, SEED, Game, play_rounds
 from tablectl.chapters.load import Chapter
 from tablectl.chapters.rules import Rules
-from tablectl.model.cards import Card, Hand
+from tablectl.model.cards import Hand, deck
+
+_DECKS = {52: deck(), 53: deck(1)}
 
 
 def has_numpy() -> bool:
@@ -19,13 +21,13 @@ def has_numpy() -> bool:
     return find_spec("numpy") is not None
 
 
-def draw(random: Random, deck: int, *sizes: int) -> list[Hand]:
+def draw(random: Random, size: int, *sizes: int) -> list[Hand]:
     """Hands of these sizes from one shuffled deck of 52 or 53 cards."""
-    cards = random.sample(range(deck), sum(sizes))
-    hands = []
-    for size in sizes:
-        hands.append(tuple(Card(card) for card in cards[:size]))
-        del cards[:size]
+    cards = random.sample(_DECKS[size], sum(sizes))
+    hands, start = [], 0
+    for count in sizes:
+        hands.append(tuple(cards[start : start + count]))
+        start += count
     return hands
 
 
