@@ -66,15 +66,26 @@ def play_of(table: Table) -> Play:
         for seat in state.playing
         if not seat.out
     )
-    parts = {f"dealer_{name}": parse_cards(text) for name, text in state.dealer_parts.items()}
     return Play(
         tuple(seats),
         _house(state, "dealer", hands.dealer),
         _house(state, "community", hands.community),
         _house(state, "extra", state.dealt.held.get("extra", 0)),
         meter=state.opening_meter,
-        **{name: parts[name] for name in ("dealer_high", "dealer_low") if name in parts},
+        **_dealer_parts(table),
     )
+
+
+def _dealer_parts(table: Table) -> dict[str, Hand]:
+    """The dealer's hands as set, in chapters where the dealer sets them; until then nobody can look."""
+    setting, known = table.law.setting, table.state.dealer_parts
+    names = (f"dealer_{name}" for name in (setting.part, setting.rest)) if setting else ()
+    return {
+        name: parse_cards(known[part]) if part in known else Unseen.of("set", "dealer")
+        for name in names
+        for part in (name.removeprefix("dealer_"),)
+        if name in Play.__struct_fields__
+    }
 
 
 def progress(table: Table) -> Progress:

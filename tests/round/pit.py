@@ -72,8 +72,11 @@ class Pit:
         return fact.role if fact.role in ("dealer", "floor") else "dealer"
 
     def primary(self) -> Fact:
-        """What the big button says."""
-        return next(offer.fact for offer in offers(self.table) if offer.primary)
+        """What the big button says; cards that no camera sees are typed in."""
+        fact = next(offer.fact for offer in offers(self.table) if offer.primary)
+        if isinstance(fact, facts.HandEntered):
+            return facts.HandEntered(whose=fact.whose, cards=self.hands[fact.whose])
+        return fact
 
     def offered(self) -> set[str]:
         """Labels of everything that somebody could state and may."""
