@@ -1,4 +1,4 @@
-"""`docs/audit.md` and the README's table, written by the program: `python -m tablectl.audit.docs`.
+"""`docs/audit.md`, `known.json` and the README's table, by the program: `python -m tablectl.audit.docs`.
 
 Nobody types a figure. `--check` counts the fast part again and says whether the pages still hold it.
 """
@@ -11,6 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from tablectl.audit.finding import Finding, percent
+from tablectl.audit.known import FILE, write_known
 from tablectl.audit.run import Asked, run_all
 from tablectl.audit.show import difference_of, explanations, figure_of, table_of, title_of
 from tablectl.chapters.load import chapter
@@ -114,6 +115,7 @@ def main(arguments: list[str]) -> int:
         return 1 if stale else 0
     findings = list(run_all(Asked(full="--fast" not in arguments)))
     docs.write_text(page(findings))
+    FILE.write_text(write_known(findings))
     if BEGIN in readme.read_text():
         readme.write_text(between_markers(readme.read_text(), fragment(findings)))
     return 0

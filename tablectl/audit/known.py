@@ -1,7 +1,7 @@
 """What the audit found, kept: a table that pays more than it takes is warned of without counting again.
 
-`python -m tablectl.audit.known` writes `known.json` anew from exact findings; the tests count the fast
-part again and compare.
+`python -m tablectl.audit.docs` writes `known.json` anew, from exact findings only; the tests count the
+fast part again and compare.
 """
 
 from __future__ import annotations
@@ -46,8 +46,9 @@ class Overpaid(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
+        wager = "The game itself" if self.wager == "base" else self.wager
         table = f" by table {self.paytable}" if self.paytable else ""
-        return f"{self.wager}{table} pays back {percent(self.payback, 3)} %, more than it takes."
+        return f"{wager}{table} pays back {percent(self.payback, 3)} %, more than it takes."
 
 
 def known_of(found: Finding) -> Known | None:
@@ -101,14 +102,3 @@ def _payback(entry: Known, chapter: Chapter, rules: Rules) -> Fraction:
     table = rules.paytables[wager.paytable]
     seed = seed_of(table, rules) * Fraction(entry.whole) / (fixed_size(rules, wager) or DOLLAR)
     return payback + seed + (rate_of(table, rules) or 0)
-
-
-def main() -> None:
-    from tablectl.audit.run import Asked, run_all
-
-    FILE.write_text(write_known(run_all(Asked(full=True))))
-    print(f"wrote {FILE}")
-
-
-if __name__ == "__main__":
-    main()
