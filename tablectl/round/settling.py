@@ -99,7 +99,9 @@ def progress(table: Table) -> Progress:
     on_time = tuple(seat for seat in play.seats if seat.seat not in late)
     results, need = _results(table, replace(play, seats=on_time))
     if late and not need.kind:
-        results, need = _results(table, play)
+        everybody, need = _results(table, play)
+        known = {_key(result) for result in results}
+        results += [result for result in everybody if _key(result) not in known]
     return Progress(_after_settled(table, (*_out(table), *results)), need)
 
 
