@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from tablectl.chapters.law import Irregularity
 from tablectl.model.facts import (
     DeviceCleared,
@@ -36,8 +38,17 @@ def verify(state: State, fact: Fact, role: Role) -> Refusal | None:
     try:
         check(state, fact, role)
     except Refused as refused:
-        return refused.refusal
+        return _with_clause(state, refused.refusal)
     return None
+
+
+def _with_clause(state: State, refusal: Refusal) -> Refusal:
+    """A refusal that cites nothing of its own stands under the clause of the step."""
+    if refusal.clause:
+        return refusal
+    table = Table.of(state)
+    procedure, step = machine_for(state.site.chapter).at(state.phase)
+    return replace(refusal, clause=procedure.clause(table, step))
 
 
 def can(state: State, fact: Fact, role: Role) -> bool:
