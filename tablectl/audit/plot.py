@@ -55,7 +55,7 @@ def _row(found: Finding, top: int) -> list[str]:
     parts = [
         f'<text x="{LEFT - 8}" y="{top + 17}" text-anchor="end">{name}</text>',
         f'<rect x="{LEFT}" y="{top + 4}" width="{length:.1f}" height="{LINE - 8}" fill="{colour}"/>',
-        f'<text x="{LEFT + length + 6:.1f}" y="{top + 17}">{label}</text>',
+        f'<text x="{LEFT + int(MOST * 100) * SCALE + 8}" y="{top + 17}">{label}</text>',
     ]
     figure = figure_for(found.chapter, found.wager, found.paytable)
     return [*parts, _mark(figure, top)] if figure else parts
