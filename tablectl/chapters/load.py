@@ -143,10 +143,25 @@ def _check_clauses(folder: Path, law: Law, families: Mapping[str, Family], claus
                     )
 
 
+#: folders of chapters that stand elsewhere: a game maker's own, a school's, a test's
+_guests: list[Path] = []
+
+
+def add_chapter(folder: Path) -> Chapter:
+    """Makes a chapter from another place known to this program; its number must be its own."""
+    guest = load_chapter(folder)
+    if guest.law.id in all_chapters():
+        raise ChapterError(f"{folder}: there is a chapter {guest.law.id} already; give yours its own number.")
+    _guests.append(folder)
+    all_chapters.cache_clear()
+    return guest
+
+
 @cache
 def all_chapters() -> Mapping[str, Chapter]:
-    """Every folder beside this file that holds a chapter, by its number."""
-    found = (load_chapter(path.parent) for path in sorted(HERE.glob("*/chapter.toml")))
+    """Every folder beside this file that holds a chapter, and every guest, by number."""
+    folders = [path.parent for path in sorted(HERE.glob("*/chapter.toml"))] + _guests
+    found = (load_chapter(folder) for folder in folders)
     return {chapter.law.id: chapter for chapter in found}
 
 
