@@ -48,6 +48,8 @@ DOORS: dict[str, set[str]] = {
         "numpy",
         "rich",
     },
+    # reads the sources as text: of the program it needs nothing
+    "tablectl/trace": {"tablectl.trace", "msgspec"},
     "tablectl/cli": {"tablectl", "msgspec", "typer", "rich", "structlog"},
     "tablectl/demo": {"tablectl", "msgspec"},
     "drivers": {"drivers", "serial", "pyudev"},

@@ -223,6 +223,17 @@ def audit(
 
 
 @app.command()
+def trace(
+    json: Json = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="The page docs/trace.md.")] = False,
+) -> None:
+    """Where every clause of the law lives, and which tests prove it."""
+    from tablectl.cli.trace import show
+
+    raise typer.Exit(show(json, markdown, _say, _complain))
+
+
+@app.command()
 def draw(folder: Annotated[Path, typer.Argument()] = Path("docs/machines")) -> None:
     """Draw every chapter's machine (Mermaid) into a folder."""
     from tablectl.cli.draw import draw_all
