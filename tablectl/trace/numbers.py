@@ -62,10 +62,10 @@ class Numbers(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _stems(self) -> dict[str, str]:
-        """How a number begins, in full and (`39.4(a)` for `13:69F-39.4(a)`) without the title."""
+        """How a number begins, in full and without the title: `69F-39.4(a)` or `39.4(a)` for short."""
         heads = {head_of(number) for number in self.chapter}
         full = {re.sub(r"\d+\w?$", "", head) for head in heads}
-        short = {stem.rpartition("-")[2]: stem for stem in full if "-" in stem}
+        short = {stem.rpartition(cut)[2]: stem for stem in full for cut in ":-" if cut in stem}
         return {**short, **{stem: stem for stem in full}}
 
     @cached_property

@@ -69,7 +69,7 @@ def _tests_of(path: Path, numbers: Numbers) -> Iterator[tuple[str, str]]:
             uses[name] = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
     for name in cites:
         if name.startswith("test_"):
-            for used in sorted(_reached(name, uses)):
+            for used in sorted({*_reached(name, uses), "pytestmark"} & cites.keys()):
                 for number in cites[used]:
                     yield number, name
 
