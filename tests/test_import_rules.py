@@ -52,6 +52,7 @@ DOORS: dict[str, set[str]] = {
     "tablectl/trace": {"tablectl.trace", "msgspec"},
     "tablectl/cli": {"tablectl", "msgspec", "typer", "rich", "structlog"},
     "tablectl/demo": {"tablectl", "msgspec"},
+    "tablectl/play": {"tablectl", "drivers.bench", "msgspec"},
     "drivers": {"drivers", "serial", "pyudev"},
 }
 #: the only files that touch a port or look for one

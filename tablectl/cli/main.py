@@ -234,6 +234,14 @@ def trace(
 
 
 @app.command()
+def play(file: Path, json: Json = False) -> None:
+    """Play a transcript on the real machine: exit 1 where it goes another way."""
+    from tablectl.cli.play import play as perform
+
+    raise typer.Exit(perform(file, json, _say, _complain))
+
+
+@app.command()
 def draw(folder: Annotated[Path, typer.Argument()] = Path("docs/machines")) -> None:
     """Draw every chapter's machine (Mermaid) into a folder."""
     from tablectl.cli.draw import draw_all

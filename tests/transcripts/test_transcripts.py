@@ -1,0 +1,74 @@
+"""Every transcript beside this file is played on the real machine and goes as it is written.
+
+The plays of one game run side by side in one loop: each waits for its machines most of the time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablectl.play.perform import Failed, Line, Settled, perform
+from tablectl.play.script import EXPECTS, Script, read_script
+
+HERE = Path(__file__).parent
+#: plays that share a loop at one time
+TOGETHER = 8
+
+Outcome = list[Line | Settled] | Failed
+
+
+def transcripts() -> list[Path]:
+    return sorted(path for path in HERE.glob("*/*.toml") if path.name != "table.toml")
+
+
+def _marked(paths: Iterable[Path]) -> Iterable[Any]:
+    for path in paths:
+        clauses = read_script(path).clauses
+        marks = [pytest.mark.clause(number) for number in clauses]
+        name = f"{path.parent.name}/{path.stem}"
+        yield pytest.param(path, marks=[*marks, pytest.mark.xdist_group(path.parent.name)], id=name)
+
+
+async def _performed(script: Script, room: asyncio.Semaphore) -> Outcome:
+    async with room:
+        try:
+            return [line async for line in perform(script)]
+        except Failed as failed:
+            return failed
+
+
+@cache
+def _plays(folder: Path) -> dict[Path, Outcome]:
+    """All plays of one game."""
+
+    async def together() -> dict[Path, Outcome]:
+        paths = [path for path in transcripts() if path.parent == folder]
+        room = asyncio.Semaphore(TOGETHER)
+        outcomes = await asyncio.gather(*(_performed(read_script(path), room) for path in paths))
+        return dict(zip(paths, outcomes, strict=True))
+
+    return asyncio.run(together())
+
+
+@pytest.mark.parametrize("path", list(_marked(transcripts())))
+def test_the_table_plays_it_as_it_is_written(path: Path) -> None:
+    outcome = _plays(path.parent)[path]
+    assert not isinstance(outcome, Failed), str(outcome)
+    assert outcome, "nothing happened"
+
+
+@pytest.mark.parametrize("path", transcripts(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_transcript_says_what_it_proves_and_looks_at_it(path: Path) -> None:
+    script = read_script(path)
+    assert script.clauses, "name the clauses that it proves"
+    looks = [key for step in script.steps for key in step if key in EXPECTS]
+    assert len(looks) >= 2, "a story that expects nothing proves nothing"
+    said = path.read_text(encoding="utf-8").partition("steps = [")[2]
+    chapter = script.site["chapter"]
+    assert f'"{chapter}.' in said or f" {chapter}." in said, "expect at least one clause"
