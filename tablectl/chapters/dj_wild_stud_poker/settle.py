@@ -1,4 +1,9 @@
-"""687a.11 and 687a.12: how DJ Wild Stud Poker is settled, clause by clause."""
+"""687a.11 and 687a.12: how DJ Wild Stud Poker is settled, clause by clause.
+
+Hands are ranked in `rules/dj_wild.py`, twos and joker wild: 687a.6(a), (b), 687a.6(c)(1)-(11) with those of
+the Trips, 687a.6(e)(1)-(8), and of the Bad Beat, 687a.6(f)(1)-(7); the Progressive's natural ones in
+`rules/poker.py`, 687a.6(d)(1)-(7). Ante and Raise are paid even money, 687a.12(a).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""688a.11: how Face Up Pai Gow Poker is settled, clause by clause; the optional wagers are next door."""
+"""688a.11: how Face Up Pai Gow Poker is settled, clause by clause; the optional wagers are next door.
+
+High and low hands are ranked in `rules/pai_gow.py`: 688a.6(b)(1)-(11), 688a.6(c). The seven-card hands of the
+Fortune, 688a.6(e)(1)-(3), and of the Progressive, 688a.6(f)(1)-(10), are in `rules/fortune.py`.
+A win is paid even money and nothing is taken off it, 688a.12(a).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""677a.11 and 677a.12: how Heads-Up Hold 'Em is settled, clause by clause."""
+"""677a.11 and 677a.12: how Heads-Up Hold 'Em is settled, clause by clause.
+
+Hands are ranked in `rules/poker.py`, the best five of seven: 677a.6(a), 677a.6(b)(1)-(9), 677a.6(c).
+"""
 
 from __future__ import annotations
 

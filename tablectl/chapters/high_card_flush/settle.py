@@ -1,4 +1,8 @@
-"""678a.11 and 678a.12: how High Card Flush is settled, clause by clause."""
+"""678a.11 and 678a.12: how High Card Flush is settled, clause by clause.
+
+Hands are ranked in `rules/flushes.py`: 678a.6(a), 678a.6(b)(1)-(6), 678a.6(c), and the straight flushes of
+678a.6(d)(1)-(5). Ante and Raise are paid even money, 678a.12(a).
+"""
 
 from __future__ import annotations
 

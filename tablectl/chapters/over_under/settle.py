@@ -1,4 +1,7 @@
-"""686a.7 and 686a.8: how Over/Under is settled, clause by clause."""
+"""686a.7 and 686a.8: how Over/Under is settled, clause by clause.
+
+Cards count as 686a.3(d)(1)-(3) says (`rules/points.py`); all but the Bonus is paid even money, 686a.8(a).
+"""
 
 from __future__ import annotations
 

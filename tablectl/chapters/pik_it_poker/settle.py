@@ -1,6 +1,10 @@
 """39.10 and 39.11: how Pik-it Poker is settled, clause by clause.
 
 The bonus wagers are settled before the dealer's cards are seen, so they stand in functions of their own.
+
+Five cards are ranked in `rules/poker.py`, three in `rules/three_card.py`, the ace as in 39.4(a):
+- 39.4(b)1, 39.4(b)2, 39.4(b)3, 39.4(b)4, 39.4(b)5, 39.4(b)6, 39.4(b)7, 39.4(b)8 and 39.4(b)9;
+- 39.4(c)1, 39.4(c)2, 39.4(c)3, 39.4(c)4, 39.4(c)5 and 39.4(c)6.
 """
 
 from __future__ import annotations
