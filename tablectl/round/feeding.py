@@ -8,8 +8,14 @@ from tablectl.round.table import Table
 
 
 def next_deck(table: Table) -> str:
-    """Two decks are played by turns, each every other round; a deck that is not here yet is no choice."""
+    """Two decks are played by turns, each every other round; a deck that is not here yet is no choice.
+
+    What already lies shuffled in the machine is played first: nothing else can be shuffled before.
+    """
     decks = [deck for deck in table.in_use if deck.at != "box"]
+    stored = [deck for deck in decks if deck.at == "shuffler" and deck.shuffled == "yes"]
+    if stored and table.automated:
+        return stored[0].colour
     others = [deck for deck in decks if deck.colour != table.state.played]
     return (others or decks)[0].colour
 

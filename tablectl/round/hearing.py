@@ -121,7 +121,10 @@ def _shuffled(table: Table, fact: CardsShuffled) -> Heard:
 
 
 def _shuffle_failed(table: Table, fact: ShuffleFailed) -> Heard:
-    state = with_deck(table.state, fact.deck, shuffled="no")
+    state = table.state
+    deck = state.deck_named(fact.deck)
+    if deck is not None and deck.at == "shuffler":
+        state = with_deck(state, fact.deck, shuffled="no")
     return with_device(state, "shuffler", status="jammed", detail=fact.why), ()
 
 

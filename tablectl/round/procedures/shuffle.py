@@ -46,6 +46,16 @@ def failed(table: Table) -> bool:
     return table.automated and table.state.device("shuffler").status == "jammed"
 
 
+def overtaken(table: Table) -> bool:
+    """The machine had the other deck in it, and finished that: this one cannot go in before it is out."""
+    waits = _deck(table).at != "shuffler"
+    return table.automated and waits and next_deck(table) != table.state.deck and _stored(table)
+
+
+def _stored(table: Table) -> bool:
+    return any(deck.at == "shuffler" and deck.shuffled == "yes" for deck in table.state.decks)
+
+
 def recovered(table: Table) -> bool:
     return not failed(table)
 
@@ -78,6 +88,7 @@ class Shuffle(Procedure):
             Move(PASS, "running", "wrong", wrong),
             Move(PASS, "running", "present", ready),
             Move(PASS, "running", "failed", failed),
+            Move(PASS, "running", "start", overtaken),
             Move(PASS, "running", "hand", by_hand),
             Move("DutyDone", "hand", "present"),
             Move(PASS, "failed", "start", recovered),
