@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export QT_QUICK_BACKEND ?= software
 
-.PHONY: setup run test lint unit docs bench clean
+.PHONY: setup run test lint unit docs bench walk agreement clean
 
 setup: $(VENV)/.done
 
@@ -15,10 +15,12 @@ $(VENV)/.done: pyproject.toml constraints.txt tools/system-packages
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[audit,floor,dev]'
 	touch $@
 
+# AUTO=1 lets scripted people play; ROUNDS=n ends after n rounds; SEED=n repeats an evening; TABLE=config/x.toml
 run: setup
-	$(BIN)/tablectl demo $(if $(AUTO),--auto) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(SEED),--seed $(SEED))
+	$(BIN)/tablectl demo $(if $(AUTO),--auto) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(TABLE),--config $(TABLE))
 
-test: setup lint unit
+test: lint unit
 
 lint: setup
 	$(BIN)/ruff check .
@@ -26,10 +28,24 @@ lint: setup
 	$(BIN)/mypy
 
 unit: setup
-	$(BIN)/pytest -q -n 2 --dist loadgroup
+	$(BIN)/pytest -q -n 2 --dist loadfile
 
+# everything that is generated: machines, audit, trace
 docs: setup
 	$(BIN)/tablectl draw docs/machines
+	$(BIN)/python -m tablectl.audit.docs
+	$(BIN)/tablectl trace --markdown > docs/trace.md
+
+# the long campaigns; each has a short form inside `make test`
+walk: setup
+	$(BIN)/python -m tests.walk.walker --facts 200000
+
+agreement: setup
+	$(BIN)/python -m tests.rules.full_agreement
+
+bench: setup
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
+	$(BIN)/python -m tests.bench
 
 clean:
 	rm -rf $(VENV) var .pytest_cache .mypy_cache .ruff_cache .hypothesis
