@@ -53,6 +53,8 @@ class Pit:
             self.asked.append(intent)
             for answer in self._answer(intent):
                 self.hear(answer)
+        if self.phase == "cut.load" and self.state.device("shoe").usable:
+            self.hear(facts.CardsInShoe(count=self.table.deck_size))
 
     def say(self, fact: Fact, role: Role = "") -> None:  # type: ignore[assignment]
         """Somebody states it, and may."""

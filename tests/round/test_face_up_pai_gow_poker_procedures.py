@@ -7,6 +7,7 @@ import pytest
 from tablectl.model import facts
 from tablectl.round.procedures.start import position
 from tests.round.face_up import HANDS, all_set, asked, bets_down, dealing, dealt, table
+from tests.round.pit import Pit
 
 # --- the starting position, 688a.5(i) ---------------------------------------------------------------
 
@@ -250,3 +251,44 @@ def test_the_cut_is_offered_from_the_right_and_the_dealer_cuts_when_nobody_will(
     assert pit.refuses(facts.CutMade(seat=0, depth=44)).code == "cut_depth"
     pit.say(facts.CutMade(seat=0, depth=43))
     assert pit.phase == "betting.open"
+
+
+# --- optional wagers, 688a.11(h) --------------------------------------------------------------------
+
+
+def with_bonuses() -> Pit:
+    """Seat 2 holds four aces with a Progressive, seat 5 a Fortune wager that earns envy."""
+    pit = table()
+    pit.hands["seat 2"] = "As Ah Ad Ac 9d 2c 3d"
+    pit.bet(2, pai_gow=10).bet(5, pai_gow=20, fortune_bonus=5)
+    pit.hear(facts.ProgressiveWagerAccepted(seat=2))
+    pit.coins = (2,)
+    pit.until("start").say(facts.DiceShaken(dice=111))
+    return pit.until("settlement")
+
+
+@pytest.mark.clause("688a.11(h)(3)(i)(B)(3)")
+def test_a_progressive_award_is_validated_by_the_floor_before_it_is_paid() -> None:
+    pit = with_bonuses().until("settlement.validate")
+    assert pit.clause == "688a.11(h)(3)(i)(B)(3)"
+    assert pit.refuses(facts.AwardValidated(seat=2), "dealer").code == "needs_floor"
+    pit.say(facts.AwardValidated(seat=2))
+    assert pit.settled(2, "progressive") == ("win", 0, 7500)
+
+
+@pytest.mark.clause("688a.11(h)(2)(ii)")
+def test_envy_is_paid_last_to_who_has_a_lammer() -> None:
+    pit = with_bonuses().until("discards")
+    envies = [(r.seat, r.from_seat, r.pays) for r in pit.state.results if r.from_seat]
+    assert envies == [(5, 2, 500)]
+    assert pit.state.results[-1].from_seat == 2
+
+
+@pytest.mark.clause("688a.11(d)")
+def test_a_surrendered_hand_stays_on_the_table_for_the_envy_of_others() -> None:
+    pit = table()
+    pit.bet(2, pai_gow=10).bet(5, pai_gow=20, fortune_bonus=5)
+    pit.until("start").say(facts.DiceShaken(dice=111))
+    pit.until("decisions").say(facts.DecisionMade(seat=2, choice="surrender"))
+    pit.until("discards")
+    assert "seat 2" in pit.state.turned
