@@ -37,6 +37,8 @@ class Chapter(msgspec.Struct, frozen=True):
     check_cards: Callable[[Play, Rules], None]
     #: a hand as the house sets it (the rest, what is laid apart), or None where the site states its own way
     house_way: Callable[[Hand, Rules], tuple[Hand, Hand] | None] | None = None
+    #: what the dealer announces of the house's own hand
+    announce: Callable[[Hand, Rules], str] | None = None
 
     def rules(self, paytables: Mapping[str, str], options: Mapping[str, Any]) -> Rules:
         return choose(self.law, self.families, paytables, options)
@@ -87,7 +89,8 @@ def load_chapter(folder: Path) -> Chapter:
     _check_clauses(folder, law, families, clauses)
     module = _settle_module(folder)
     check, house_way = getattr(module, "check", _nothing_more), getattr(module, "house_way", None)
-    return Chapter(law, families, clauses, folder, module.settle, check, house_way)
+    announce = getattr(module, "announce", None)
+    return Chapter(law, families, clauses, folder, module.settle, check, house_way, announce)
 
 
 def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablectl.model.cards import SUITS
+from tablectl.model.cards import SUITS, parse_cards
 from tablectl.model.money import Cents
 from tablectl.model.refusal import Param
 from tablectl.model.settlement import Result
@@ -122,6 +122,7 @@ def _dealer(table: Table, language: str) -> SeatView:
         label=sentence("screen.dealer", {}, language),
         active=bool(cards),
         current=state.phase.startswith("reveal"),
+        hand=_announced(table),
         cards=cards,
     )
 
@@ -141,6 +142,13 @@ def _board(table: Table, language: str) -> SeatView | None:
         active=lying > 0,
         cards=faces + (CardView(),) * (lying - len(faces)),
     )
+
+
+def _announced(table: Table) -> str:
+    """What the dealer says of the house's hand, once all of it lies open."""
+    hand = parse_cards(table.state.dealer)
+    say = table.chapter.announce
+    return say(hand, table.rules) if say and len(hand) == table.law.hands.dealer else ""
 
 
 def _device(table: Table, name: str, language: str) -> DeviceView:

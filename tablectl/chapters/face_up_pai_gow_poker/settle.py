@@ -72,6 +72,13 @@ def house_way(seven: Hand, rules: Rules) -> tuple[Hand, Hand] | None:
     return way.high, way.low
 
 
+def announce(dealer: Hand, rules: Rules) -> str:
+    """688a.11(a) and (f)(2)(iii): the dealer's hands as the house sets them, or that all wagers push."""
+    if is_ace_high(dealer):
+        return "ace high pai gow: all Pai Gow wagers push"
+    return "" if rules.options["house_way"] == "own" else house_setting(dealer).describe()
+
+
 def dealer_setting(play: Play, rules: Rules) -> Setting:
     """688a.11(a) and 13(h): a hand that was not set by the house way is set again by it."""
     if rules.options["house_way"] == "own":

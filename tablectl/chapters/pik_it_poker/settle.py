@@ -55,6 +55,13 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     yield from remaining
 
 
+def announce(dealer: Hand, rules: Rules) -> str:
+    """39.10(d): the dealer's best five cards and best three, and whether the five qualify."""
+    five, three = poker.rank(dealer), three_card.rank(dealer)
+    out = rules.options["dealer_qualifies"] and five < QUALIFIER
+    return f"{describe(five)}{', no qualify' if out else ''}; three cards: {three_card.describe(three)}"
+
+
 def three_card_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
     """39.10(b), on the three cards that the player revealed."""
     if stake := seat.wagers.get("three_card_bonus"):

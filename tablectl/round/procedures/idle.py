@@ -32,6 +32,11 @@ def spread(state: State) -> State:
     return replace(state, decks=decks)
 
 
+def straight_to_the_machine(table: Table) -> bool:
+    """Where the text says so, a shuffler takes the cards as they were stacked, unwashed."""
+    return bool(table.law.idle_machine_clause) and table.automated
+
+
 class Idle(Procedure):
     steps = ("empty", "spread", "waiting", "look", "wash")
 
@@ -42,6 +47,7 @@ class Idle(Procedure):
             Move("CardsSpread", "waiting"),
             Move("PlayerArrived", "waiting", "look"),
             Move("TableClosed", "waiting", "closed"),
+            Move("DutyDone", "look", DONE, straight_to_the_machine),
             Move("DutyDone", "look", "wash"),
             Move("DutyDone", "wash", DONE),
         )
