@@ -38,7 +38,8 @@ def _check_cards(law: Law, play: Play) -> None:
     if play.extra:
         _check_count("extra", play.extra, hands.extra, law)
     for seat in play.seats:
-        _check_count(f"seat {seat.seat}", seat.cards, hands.player, law)
+        if len(seat.cards) != hands.player:
+            _check_count(f"seat {seat.seat}", seat.cards, hands.player, law)
     check_deck(law, [play.dealer, play.community, play.extra, *(seat.cards for seat in play.seats)])
 
 
@@ -76,7 +77,7 @@ def check_wagers(law: Law, rules: Rules, seat: int, wagers: Mapping[str, Cents])
         names = [wager.name for wager in law.wager]
         unknown = next(name for name in wagers if name not in names)
         raise Refused("unknown_wager", "", wager=unknown, known=", ".join(names))
-    for wager in law.wager:
+    for wager in law.bound:
         if wager.required and wager.name not in wagers:
             raise Refused("wager_missing", wager.clause, seat=seat, wager=wager.title)
         if wager.equals and wager.name in wagers and wagers[wager.name] != wagers.get(wager.equals):
@@ -107,8 +108,8 @@ def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
     if not law.choice:
         return
     choice = choice_for(law, seat.seat, seat.decision.action, seat.decision.street)
-    for wager in law.wager:
-        if wager.placed == "decision" and wager.name != choice.wager and wager.name in seat.wagers:
+    for wager in law.decided:
+        if wager.name != choice.wager and wager.name in seat.wagers:
             raise Refused(
                 "wager_without_decision",
                 choice.clause,

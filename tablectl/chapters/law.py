@@ -5,6 +5,7 @@ Unknown keys are errors; `load.py` checks every name and clause against the othe
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -187,7 +188,7 @@ class Declaration(Part, frozen=True):
     when: tuple[str, ...] = ()
 
 
-class Law(Part, frozen=True):
+class Law(Part, frozen=True, dict=True):
     """A whole chapter."""
 
     id: str
@@ -225,13 +226,24 @@ class Law(Part, frozen=True):
     #: under which cards may be cut again, an idle table's are spread, a device shuffles by itself
     recut_clause: str = ""
     idle_clause: str = ""
+    idle_machine_clause: str = ""
     self_shuffling_clause: str = ""
-    #: also what a machine shuffled is cut; players are offered the cut; the cover card keeps off the bottom too
+    #: also what a machine shuffled is cut; players are offered the cut; cover card off the bottom too
     cut_always: bool = False
     cut_offered_clause: str = ""
     cut_from_bottom: bool = False
     #: shallowest cut
     cut_at_least: int = 10
+
+    @cached_property
+    def bound(self) -> tuple[Wager, ...]:
+        """The wagers that must be there, or must equal another one."""
+        return tuple(wager for wager in self.wager if wager.required or wager.equals)
+
+    @cached_property
+    def decided(self) -> tuple[Wager, ...]:
+        """The wagers that only a decision places."""
+        return tuple(wager for wager in self.wager if wager.placed == "decision")
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

@@ -7,7 +7,7 @@ sentence with its clause. One bad line never spoils the next.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,7 @@ import msgspec
 
 from tablectl.chapters.load import Chapter, all_chapters
 from tablectl.chapters.rules import Rules
-from tablectl.model.cards import Hand, NotACard, parse_cards
+from tablectl.model.cards import NotACard, parse_cards
 from tablectl.model.money import NotMoney, parse_money, write_money
 from tablectl.model.refusal import Refusal, Refused
 from tablectl.model.settlement import Decision, Play, Result, SeatPlay
@@ -34,7 +34,7 @@ class _DealerSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     low: str = ""
 
 
-class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     action: str = ""
     street: str = ""
     three: str = ""
@@ -43,7 +43,7 @@ class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     low: str = ""
 
 
-class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Seat(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int
     cards: str
     wagers: dict[str, str]
@@ -68,7 +68,7 @@ class _OnlyId(msgspec.Struct):
     id: msgspec.Raw = msgspec.Raw(b"null")
 
 
-class _Line(msgspec.Struct, omit_defaults=True, rename={"from_seat": "from"}):
+class _Line(msgspec.Struct, gc=False, omit_defaults=True, rename={"from_seat": "from"}):
     """One result as the contract writes it; `from` is there on an envy bonus only."""
 
     seat: int
@@ -149,47 +149,64 @@ def _rules_of(number: str, raw: bytes) -> tuple[Chapter, Rules]:
 
 
 def _play(asked: _Round) -> Play:
-    return Play(
-        tuple([_seat(seat, f"seats[{index}]") for index, seat in enumerate(asked.seats)]),
-        _cards(asked.dealer, "dealer"),
-        _cards(asked.community, "community"),
-        _cards(asked.extra, "extra"),
-        _cards(asked.dealer_set.high, "dealer_set.high"),
-        _cards(asked.dealer_set.low, "dealer_set.low"),
-        _money(asked.meter, "meter"),
-    )
+    try:
+        return Play(
+            tuple([_seat(seat) for seat in asked.seats]),
+            parse_cards(asked.dealer),
+            parse_cards(asked.community),
+            parse_cards(asked.extra),
+            parse_cards(asked.dealer_set.high),
+            parse_cards(asked.dealer_set.low),
+            _cents(asked.meter),
+        )
+    except (NotACard, NotMoney):
+        raise _first_wrong(asked) from None
 
 
-def _seat(seat: _Seat, where: str) -> SeatPlay:
-    wagers = {name: _money(stake, f"{where}.wagers.{name}") for name, stake in seat.wagers.items()}
-    return SeatPlay(seat.seat, _cards(seat.cards, f"{where}.cards"), wagers, _decision(seat.decision, where))
+def _seat(seat: _Seat) -> SeatPlay:
+    wagers = {name: _cents(stake) for name, stake in seat.wagers.items()}
+    return SeatPlay(seat.seat, parse_cards(seat.cards), wagers, _decision(seat.decision))
 
 
-def _decision(made: _Decision, where: str) -> Decision:
+def _decision(made: _Decision) -> Decision:
     if not (made.three or made.showdown or made.high or made.low):
         return Decision(made.action, made.street)
     return Decision(
         made.action,
         made.street,
-        _cards(made.three, f"{where}.decision.three"),
-        _cards(made.showdown, f"{where}.decision.showdown"),
-        _cards(made.high, f"{where}.decision.high"),
-        _cards(made.low, f"{where}.decision.low"),
+        parse_cards(made.three),
+        parse_cards(made.showdown),
+        parse_cards(made.high),
+        parse_cards(made.low),
     )
 
 
-def _cards(text: str, where: str) -> Hand:
-    try:
-        return parse_cards(text)
-    except NotACard as wrong:
-        raise Refused("bad_card", where=where, problem=str(wrong)) from None
+def _first_wrong(asked: _Round) -> Refused:
+    """The refusal that names the place of the first text which is no cards or no amount."""
+    for where, read, text in _texts(asked):
+        try:
+            read(text)
+        except NotACard as wrong:
+            return Refused("bad_card", where=where, problem=str(wrong))
+        except NotMoney as wrong:
+            return Refused("bad_money", where=where, problem=str(wrong))
+    raise AssertionError("asked only when a text was wrong")
 
 
-def _money(text: str, where: str) -> int:
-    try:
-        return _cents(text)
-    except NotMoney as wrong:
-        raise Refused("bad_money", where=where, problem=str(wrong)) from None
+def _texts(asked: _Round) -> Iterator[tuple[str, Callable[[str], object], str]]:
+    """Every text of a round with its place and how it is read, seats first."""
+    for index, seat in enumerate(asked.seats):
+        where, made = f"seats[{index}]", seat.decision
+        for name, stake in seat.wagers.items():
+            yield f"{where}.wagers.{name}", parse_money, stake
+        yield f"{where}.cards", parse_cards, seat.cards
+        for name in ("three", "showdown", "high", "low"):
+            yield f"{where}.decision.{name}", parse_cards, getattr(made, name)
+    for name in ("dealer", "community", "extra"):
+        yield name, parse_cards, getattr(asked, name)
+    yield "dealer_set.high", parse_cards, asked.dealer_set.high
+    yield "dealer_set.low", parse_cards, asked.dealer_set.low
+    yield "meter", parse_money, asked.meter
 
 
 def _line(result: Result) -> _Line:

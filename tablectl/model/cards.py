@@ -35,6 +35,7 @@ RANK_NAMES = (
 
 NAMES: tuple[str, ...] = (*(rank + suit for suit in SUITS for rank in RANKS), "Jk")
 _BY_NAME: dict[str, Card] = {name: Card(index) for index, name in enumerate(NAMES)}
+_named = _BY_NAME.__getitem__
 
 
 class NotACard(ValueError):
@@ -53,7 +54,7 @@ def suit_of(card: Card) -> int:
 def parse_cards(text: str) -> Hand:
     """`"As Kd Jk"` to cards; an unknown word is refused by name."""
     try:
-        return tuple([_BY_NAME[word] for word in text.split()])
+        return tuple(map(_named, text.split())) if text else ()
     except KeyError as unknown:
         word = unknown.args[0]
         raise NotACard(

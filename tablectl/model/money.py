@@ -6,7 +6,7 @@ import re
 
 Cents = int
 
-_DOLLARS = re.compile(r"(\d{1,12})(?:\.(\d{1,2}))?")
+_DOLLARS = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?")
 
 
 class NotMoney(ValueError):
@@ -19,9 +19,8 @@ def parse_money(text: str) -> Cents:
     if match is None:
         raise NotMoney(f"{text!r} is not an amount: write dollars and cents, as in '25.00'.")
     dollars, cents = match.groups()
-    return int(dollars) * 100 + int((cents or "0").ljust(2, "0"))
+    return int(dollars + cents.ljust(2, "0")) if cents else int(dollars) * 100
 
 
 def write_money(cents: Cents) -> str:
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+    return f"{cents // 100}.{cents % 100:02d}" if cents >= 0 else f"-{write_money(-cents)}"

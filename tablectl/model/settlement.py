@@ -1,6 +1,7 @@
 """A finished round as the chapters settle it, and what each wager gets.
 
-The same data serves the live table, seat by seat as hands are turned up, and `tablectl settle`.
+The same data serves the live table, seat by seat as hands are turned up, and `tablectl settle`. It is
+plain and never refers back to itself, so the garbage collector need not look at it (`gc=False`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from tablectl.model.money import Cents
 Outcome = Literal["win", "lose", "push"]
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a player chose after looking at the cards; which fields count is the chapter's matter."""
 
     action: str = ""
@@ -27,7 +28,7 @@ class Decision(msgspec.Struct, frozen=True):
     low: Hand = ()
 
 
-class SeatPlay(msgspec.Struct, frozen=True):
+class SeatPlay(msgspec.Struct, frozen=True, gc=False):
     """One betting position: its cards, the stakes on it, and the decision made.
 
     `player` is the seat of the person who plays this box as a second one; 0 for the box's own seat.
@@ -45,7 +46,7 @@ class SeatPlay(msgspec.Struct, frozen=True):
         return self.player or self.seat
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """Everything that a chapter looks at to settle a round."""
 
     seats: tuple[SeatPlay, ...]
@@ -57,7 +58,7 @@ class Play(msgspec.Struct, frozen=True):
     meter: Cents = 0
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """One wager settled. `returned` is stake that goes back, `pays` what the house adds.
 
     `from_meter` is the part of `pays` that is a percentage of the progressive meter: it is never

@@ -6,6 +6,7 @@ the higher is played (R-678-2): which is exactly what the larger number says.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tablectl.model.cards import RANK_NAMES, Hand
@@ -67,10 +68,12 @@ def straight_flush_class(value: int) -> str:
     return f"{WORDS[length_of(value)]}-card straight flush" if value else "no straight flush"
 
 
+@cache
 def describe_flush(value: int) -> str:
     return f"{flush_class(value)}, {_top(value)} high"
 
 
+@cache
 def describe_straight_flush(value: int) -> str:
     if not value:
         return "no straight flush"

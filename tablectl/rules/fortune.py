@@ -8,6 +8,8 @@ is also a straight flush, a straight and a flush. The table then takes its best 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablectl.model.cards import Hand
 from tablectl.rules.masks import ACE, JOKER_BIT, LENGTH, Suits, bits_of, run_table, suits_of, with_ace
 from tablectl.rules.poker import ROYAL_RUN
@@ -53,6 +55,9 @@ CLASSES = (
     SEVEN,
 ) = (1 << index for index in range(len(CLASSES)))
 
+SET_OF = {name: 1 << index for index, name in enumerate(CLASSES)}
+"""Each class as a set of its own."""
+
 _KING_QUEEN = 0b0110000000000
 _FIVE_RUNS = (run_table(5), run_table(5, jokers=1))
 _SEVEN_RUNS = (run_table(7), run_table(7, jokers=1))
@@ -66,7 +71,12 @@ def names(classes: int) -> tuple[str, ...]:
 
 def classes_in(seven: Hand, fully_wild: bool = False) -> int:
     """The set of classes in seven cards; `fully_wild` for the Progressive tables that say so."""
-    bits = bits_of(seven)
+    return _classes_in(bits_of(seven), fully_wild)
+
+
+@lru_cache(64)
+def _classes_in(bits: int, fully_wild: bool) -> int:
+    """Asked of the same hand for each wager on it and for the envy bonuses."""
     suits = suits_of(bits)
     joker = 1 if bits & JOKER_BIT else 0
     found = _runs_and_flushes(suits, joker)

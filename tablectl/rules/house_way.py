@@ -4,18 +4,24 @@ A rule says which settings it accepts; among those the best low hand is played, 
 hands the one that leaves the highest high hand. The first rule that accepts a legal setting decides,
 so a set hand is never a foul. Sets are counted with the joker as an ace; what the high hand then
 makes of the joker is the ranking's business.
+
+The low hands are tried from the best down, so that the first one accepted decides, and most of the
+21 high hands are never ranked.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from itertools import combinations
+from operator import itemgetter
+from typing import Final, NamedTuple
 
 from tablectl.model.cards import RANKS, Hand
-from tablectl.rules.pai_gow import ACE_RANK, Setting, all_settings, rank_as_ace
+from tablectl.rules.joker import rank_high_bits
+from tablectl.rules.masks import bits_of
+from tablectl.rules.pai_gow import ACE_RANK, Setting, rank_as_ace, rank_low
 from tablectl.rules.ranking import (
+    FIVE_WILDS,
     FLUSH,
     FULL_HOUSE,
     HIGH_CARD,
@@ -33,7 +39,16 @@ from tablectl.rules.ranking import (
 KING: Final = RANKS.index("K")
 RUNS_AND_FLUSHES: Final = frozenset({STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL})
 
-Accepts = Callable[[Setting], bool]
+ANY: Final = frozenset(range(FIVE_WILDS + 1))
+NO_PAIR: Final = range(worth(PAIR, 0))
+ANY_PAIR: Final = range(worth(PAIR, 0), worth(TWO_PAIR, 0))
+
+
+class Rule(NamedTuple):
+    """The settings that it accepts: classes of the high hand, and what the low hand may be worth."""
+
+    high: frozenset[int] = ANY
+    low: range = range(ANY_PAIR.stop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +74,7 @@ class Dealt:
     threes: list[int]
     pairs: list[int]
     singles: list[int]
-    legal: list[Setting]
+    has_run_or_flush: bool
 
     @property
     def has_ace_beside(self) -> bool:
@@ -74,69 +89,79 @@ def set_hand(seven: Hand, way: HouseWay = R_688_12) -> tuple[Hand, Hand]:
 
 def house_setting(seven: Hand, way: HouseWay = R_688_12) -> Setting:
     """The same with what both hands are worth."""
-    dealt = _look_at(seven)
-    for accepts in _rules_for(dealt, way):
-        accepted = [setting for setting in dealt.legal if accepts(setting)]
-        if accepted:
-            return _best_low(accepted)
-    return _best_low(dealt.legal)
+    bits = bits_of(seven)
+    lows: list[tuple[int, Hand]] = [(rank_low(low), low) for low in combinations(seven, 2)]
+    lows.sort(key=itemgetter(0), reverse=True)
+    rules = _rules_for(_look_at(seven, bits), way)
+    high_value, low_value, low = next(filter(None, (_best_low(bits, lows, rule) for rule in rules)))
+    return Setting(tuple([card for card in seven if card not in low]), low, high_value, low_value)
 
 
-def _look_at(seven: Hand) -> Dealt:
-    held = Counter(map(rank_as_ace, seven))
-    ranks = sorted(held, reverse=True)
-    fives, fours, threes, pairs, singles = (
-        [rank for rank in ranks if held[rank] == count] for count in (5, 4, 3, 2, 1)
-    )
-    legal = [setting for setting in all_settings(seven) if setting.is_legal]
-    return Dealt(fives, fours, threes, pairs, singles, legal)
+def _look_at(seven: Hand, bits: int) -> Dealt:
+    held = [0] * len(RANKS)
+    for card in seven:
+        held[rank_as_ace(card)] += 1
+    sets: tuple[list[int], ...] = ([], [], [], [], [], [])
+    for rank in range(ACE_RANK, -1, -1):
+        sets[held[rank]].append(rank)
+    _, singles, pairs, threes, fours, fives = sets
+    return Dealt(fives, fours, threes, pairs, singles, class_of(rank_high_bits(bits, 7)) in RUNS_AND_FLUSHES)
 
 
-def _best_low(settings: list[Setting]) -> Setting:
-    return max(settings, key=lambda setting: (setting.low_value, setting.high_value))
+def _best_low(bits: int, lows: list[tuple[int, Hand]], rule: Rule) -> tuple[int, int, Hand] | None:
+    """The best legal low hand that a rule accepts; of equal ones that with the highest high hand."""
+    best = None
+    for low_value, low in lows:
+        if best is not None and low_value < best[1]:
+            break
+        if low_value in rule.low:
+            high_value = rank_high_bits(bits - bits_of(low), 5)
+            accepted = high_value >= low_value and class_of(high_value) in rule.high
+            if accepted and (best is None or high_value > best[0]):
+                best = high_value, low_value, low
+    return best
 
 
-def _rules_for(dealt: Dealt, way: HouseWay) -> list[Accepts]:
-    """What to try, in order, for the sets that were dealt."""
+def _rules_for(dealt: Dealt, way: HouseWay) -> list[Rule]:
+    """What to try, in order: the rule for the sets that were dealt, and at last whatever is legal.
+
+    Beside trips, a pair or nothing (four singles or more) runs and flushes come first.
+    """
+    rules = [_rule_for(dealt, way), Rule()]
+    if len(dealt.singles) >= 4 and dealt.has_run_or_flush:
+        return [Rule(RUNS_AND_FLUSHES, ANY_PAIR), Rule(RUNS_AND_FLUSHES), *rules]
+    return rules
+
+
+def _rule_for(dealt: Dealt, way: HouseWay) -> Rule:
     if dealt.fives:
-        return [_low_pair(KING if KING in dealt.pairs else ACE_RANK)]
+        return _low_pair(KING if KING in dealt.pairs else ACE_RANK)
     if dealt.fours:
-        return [_four_of_a_kind(dealt, way)]
+        return _four_of_a_kind(dealt, way)
     if len(dealt.threes) == 2:
-        return [_low_pair(dealt.threes[0])]
+        return _low_pair(dealt.threes[0])
     if dealt.threes and dealt.pairs:
-        return [_full_house(dealt)]
+        return _full_house(dealt)
     if len(dealt.pairs) == 3:
-        return [_low_pair(dealt.pairs[0])]
+        return _low_pair(dealt.pairs[0])
     if dealt.threes:
-        return [_run_or_flush_with_pair, _run_or_flush, _three_of_a_kind(dealt)]
-    if dealt.pairs:
-        return [_two_pair(dealt, way)] if len(dealt.pairs) == 2 else _ONE_PAIR
-    return [_run_or_flush, _high(HIGH_CARD)]
+        return _three_of_a_kind(dealt)
+    if len(dealt.pairs) == 2:
+        return _two_pair(dealt, way)
+    return _high(PAIR if dealt.pairs else HIGH_CARD)
 
 
-def _low_pair(rank: int) -> Accepts:
+def _low_pair(rank: int) -> Rule:
     pair = worth(PAIR, 1 << rank)
-    return lambda setting: setting.low_value == pair
+    return Rule(low=range(pair, pair + 1))
 
 
-def _high(hand_class: int) -> Accepts:
+def _high(hand_class: int) -> Rule:
     """The set stays together in the high hand."""
-    return lambda setting: class_of(setting.high_value) == hand_class
+    return Rule(frozenset({hand_class}))
 
 
-def _run_or_flush(setting: Setting) -> bool:
-    return class_of(setting.high_value) in RUNS_AND_FLUSHES
-
-
-def _run_or_flush_with_pair(setting: Setting) -> bool:
-    return _run_or_flush(setting) and class_of(setting.low_value) == PAIR
-
-
-_ONE_PAIR: Final[list[Accepts]] = [_run_or_flush_with_pair, _run_or_flush, _high(PAIR)]
-
-
-def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Accepts:
+def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Rule:
     """A pair beside them goes low; alone, low ones stay, middle ones beside an ace too, others split."""
     four = dealt.fours[0]
     if dealt.threes or dealt.pairs:
@@ -148,23 +173,21 @@ def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Accepts:
     return _low_pair(four)
 
 
-def _full_house(dealt: Dealt) -> Accepts:
+def _full_house(dealt: Dealt) -> Rule:
     """The highest pair goes low, unless it is twos and ace-king is there to go low instead."""
     if dealt.pairs == [0] and dealt.singles == [ACE_RANK, KING]:
         return _high(FULL_HOUSE)
     return _low_pair(dealt.pairs[0])
 
 
-def _three_of_a_kind(dealt: Dealt) -> Accepts:
+def _three_of_a_kind(dealt: Dealt) -> Rule:
     """They stay together, but of three aces one goes low."""
     if dealt.threes == [ACE_RANK]:
-        return lambda setting: (
-            class_of(setting.high_value) == PAIR and class_of(setting.low_value) == HIGH_CARD
-        )
+        return Rule(frozenset({PAIR}), NO_PAIR)
     return _high(TRIPS)
 
 
-def _two_pair(dealt: Dealt, way: HouseWay) -> Accepts:
+def _two_pair(dealt: Dealt, way: HouseWay) -> Rule:
     """Aces split, and so do two good pairs; two low pairs stay, and so do others if an ace goes low."""
     higher, lower = dealt.pairs
     split, stay = _low_pair(lower), _high(TWO_PAIR)

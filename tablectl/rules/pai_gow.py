@@ -7,10 +7,11 @@ them and is never higher (R-688-10).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tablectl.model.cards import JOKER, Card, Hand, rank_of
+from tablectl.model.cards import JOKER, Card, Hand, deck, rank_of
 from tablectl.rules.joker import rank_high, rank_high_bits
 from tablectl.rules.masks import ACE, bits_of
 from tablectl.rules.ranking import HIGH_CARD, PAIR, class_of, describe, worth
@@ -39,10 +40,13 @@ def rank_as_ace(card: Card) -> int:
     return ACE_RANK if card == JOKER else rank_of(card)
 
 
+_RANK_BITS = [1 << rank_as_ace(card) for card in deck(jokers=1)]
+
+
 def rank_low(low: Hand) -> int:
     """A pair, or two high cards."""
     first, second = low
-    one, other = 1 << rank_as_ace(first), 1 << rank_as_ace(second)
+    one, other = _RANK_BITS[first], _RANK_BITS[second]
     return worth(PAIR, one) if one == other else one | other
 
 
@@ -62,5 +66,11 @@ def all_settings(seven: Hand) -> list[Setting]:
 
 def is_ace_high(seven: Hand) -> bool:
     """Ace High Pai Gow: the best five of the seven are an ace-high nothing (688a.6(d), R-688-7)."""
-    value = rank_high(seven)
+    return _is_ace_high(bits_of(seven))
+
+
+@lru_cache(64)
+def _is_ace_high(bits: int) -> bool:
+    """Every player's wager asks this of the dealer's cards."""
+    value = rank_high_bits(bits, bits.bit_count())
     return class_of(value) == HIGH_CARD and bool(value & ACE)

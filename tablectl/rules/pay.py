@@ -36,7 +36,7 @@ def round_cents(numerator: int, denominator: int, rounding: Rounding = EXACT) ->
     return numerator // size * rounding.unit
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(msgspec.Struct, frozen=True, gc=False):
     """What one wager gets: stake returned, house pay, and how much of the pay leaves the meter."""
 
     returned: Cents
@@ -55,7 +55,7 @@ class Pay(msgspec.Struct, frozen=True):
 
     def due(self, stake: Cents, meter: Cents = 0, rounding: Rounding = EXACT) -> Due:
         odds = round_cents(stake * self.numerator, self.denominator, rounding)
-        share = round_cents(meter * self.percent, 100)
+        share = round_cents(meter * self.percent, 100) if self.percent else 0
         return Due(stake if self.kind == "to" else 0, odds + self.fixed + share, share)
 
     @property

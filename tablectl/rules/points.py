@@ -6,6 +6,7 @@ the showdown hand. The joker counts 3, 6 or 9 in either (R-680-1), whichever ser
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -15,7 +16,10 @@ JOKER_VALUES: Final = (3, 6, 9)
 
 _SAIGON: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1)
 _OVER_UNDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
-_WITHOUT_JOKER: Final = (0,)
+
+#: What the joker adds to a total, far above what cards add: a total then says whether the joker is in it.
+_WITH_JOKER: Final = 100
+_COUNTED: Final = (*_SAIGON * 4, _WITH_JOKER)
 
 
 class Setting(NamedTuple):
@@ -26,30 +30,37 @@ class Setting(NamedTuple):
     points: int
 
 
-def _totals(cards: Hand) -> list[int]:
+def _meanings(total: int) -> list[int]:
     """What the cards can add up to: one total, or three with the joker."""
-    natural = sum(_SAIGON[rank_of(card)] for card in cards if card != JOKER)
-    return [natural + joker for joker in (JOKER_VALUES if JOKER in cards else _WITHOUT_JOKER)]
+    return [total] if total < _WITH_JOKER else [total - _WITH_JOKER + joker for joker in JOKER_VALUES]
+
+
+_TOTALS = range(2 * _WITH_JOKER)
+_QUALIFIES = [any(meant % 10 == 0 for meant in _meanings(total)) for total in _TOTALS]
+_POINTS = [max(meant - 10 if meant > 10 else meant for meant in _meanings(total)) for total in _TOTALS]
+
+
+def _total(cards: Hand) -> int:
+    return sum([_COUNTED[card] for card in cards])
 
 
 def three_qualifies(three: Hand) -> bool:
     """Whether three cards total 10, 20 or 30."""
-    return any(total % 10 == 0 for total in _totals(three))
+    return _QUALIFIES[_total(three)]
 
 
 def point_count(showdown: Hand) -> int:
     """1 to 10 for two cards, the joker at its best; ten is taken off a total beyond ten."""
-    return max(total - 10 if total > 10 else total for total in _totals(showdown))
+    return _POINTS[_total(showdown)]
 
 
-def qualifying_settings(hand: Hand) -> list[Setting]:
+def qualifying_settings(hand: Hand) -> Iterator[Setting]:
     """Every way to set five cards so that they qualify; a player may choose any of them (R-680-1)."""
-    settings = []
-    for three in combinations(hand, 3):
-        if three_qualifies(three):
-            showdown = tuple(card for card in hand if card not in three)
-            settings.append(Setting(three, showdown, point_count(showdown)))
-    return settings
+    counted = [_COUNTED[card] for card in hand]
+    for three, total in zip(combinations(hand, 3), map(sum, combinations(counted, 3)), strict=True):
+        if _QUALIFIES[total]:
+            showdown = tuple([card for card in hand if card not in three])
+            yield Setting(three, showdown, _POINTS[sum(counted) - total])
 
 
 def best_setting(hand: Hand) -> Setting | None:
@@ -57,7 +68,10 @@ def best_setting(hand: Hand) -> Setting | None:
 
     Without the joker all of them count alike: what three cards take off is a whole number of tens.
     """
-    return max(qualifying_settings(hand), key=lambda setting: setting.points, default=None)
+    settings = qualifying_settings(hand)
+    if JOKER not in hand:
+        return next(settings, None)
+    return max(settings, key=lambda setting: setting.points, default=None)
 
 
 def over_under_value(card: Card) -> int:

@@ -10,6 +10,7 @@ a game simply never reaches the classes it does not know.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from tablectl.model.cards import RANK_NAMES
@@ -108,4 +109,5 @@ FIVE_CARD = Ranking(
     )
 )
 class_name = FIVE_CARD.class_name
-describe = FIVE_CARD.describe
+describe = cache(FIVE_CARD.describe)
+"""The words for one of some ten thousand values, each put together once."""

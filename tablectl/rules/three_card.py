@@ -6,6 +6,7 @@ stand in an order of their own; A-2-3 is the lowest straight (R-2).
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from tablectl.model.cards import Hand
@@ -17,7 +18,7 @@ THREE_CARD = Ranking(
 )
 HIGH_CARD, PAIR, FLUSH, STRAIGHT, TRIPS, STRAIGHT_FLUSH, ROYAL = range(7)
 class_name = THREE_CARD.class_name
-describe = THREE_CARD.describe
+describe = cache(THREE_CARD.describe)
 
 _ROYAL_RUN = 0x1C00
 _RUNS = run_table(3)

@@ -134,6 +134,7 @@ def test_an_unknown_key_is_named(line: object, key: str) -> None:
         ("bad_card", {**ROUND, "dealer": "9h 5h 2h Kc Qs Jd 1c"}, "'1c'"),
         ("bad_card", {**ROUND, "seats": [{**SEAT, "cards": "as"}]}, "seats[0].cards"),
         ("bad_money", {**ROUND, "meter": "-1"}, "meter"),
+        ("bad_money", {**ROUND, "meter": "٣"}, "meter"),
         ("bad_money", {**ROUND, "seats": [{**SEAT, "wagers": {"ante": "1,000"}}]}, "wagers.ante"),
         ("bad_money", {**ROUND, "seats": [{**SEAT, "wagers": {"ante": "0.001"}}]}, "'0.001'"),
         ("unknown_paytable", {**ROUND, "rules": {"paytables": {"flush_bonus": "Z"}}}, "'Z'"),

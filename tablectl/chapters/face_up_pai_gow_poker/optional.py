@@ -9,7 +9,7 @@ from tablectl.chapters.rules import Rules
 from tablectl.model.cards import JOKER, Hand
 from tablectl.model.money import Cents
 from tablectl.model.settlement import Result, SeatPlay
-from tablectl.rules.fortune import classes_in, names
+from tablectl.rules.fortune import SET_OF, classes_in
 from tablectl.rules.outcome import envy, meter_after, paid_by_table
 from tablectl.rules.pai_gow import is_ace_high
 
@@ -50,8 +50,11 @@ def _ace_high_bonus(seat: SeatPlay, dealer: Hand, rules: Rules) -> Iterator[Resu
 
 def best_row(cards: Hand, table: Paytable) -> str:
     """R-688-1: of all that the seven cards contain, the row that stands highest in the selected table."""
-    held = names(classes_in(cards, fully_wild=table.joker == "fully wild"))
-    return next((row for row in table.pays if row in held), "")
+    held = classes_in(cards, fully_wild=table.joker == "fully wild")
+    for row in table.pays:
+        if SET_OF[row] & held:
+            return row
+    return ""
 
 
 def _fortune_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
