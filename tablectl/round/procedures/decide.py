@@ -63,6 +63,12 @@ def decided(table: Table, fact: DecisionMade, known: Iterable[Choice], street: s
     return with_seat(table.state, fact.seat, action=fact.choice, street=street, wagers=wagers), ()
 
 
+def _unsettled(table: Table, seat: Seat) -> set[str]:
+    state = table.state
+    done = {result.wager for result in state.results[: state.settled] if result.seat == seat.number}
+    return seat.wagers.keys() - done
+
+
 def choice_offers(table: Table, seat: Seat, known: Iterable[Choice]) -> Iterator[Offer]:
     """A button for each answer; a raise has one for every multiple and one for any amount between."""
     for choice in known:
@@ -70,6 +76,8 @@ def choice_offers(table: Table, seat: Seat, known: Iterable[Choice]) -> Iterator
         label = f"choice_{choice.action}"
         if not choice.wager:
             primary = choice.implied
+            if choice.forfeits and _unsettled(table, seat) - set(choice.forfeits):
+                label += "_live"  # what is not given up keeps the cards on the table
             yield Offer(fact, label=label, params={"seat": seat.number}, seat=seat.number, primary=primary)
             continue
         base = seat.wagers[choice.of]
