@@ -56,7 +56,8 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
     meter = play.meter
     if not qualifies(dealer):
-        # 678a.11(d)(1): Ante and Raise once around the table, then the bonus wagers once around.
+        # 678a.11(d)(1): Ante and Raise once around the table and then,
+        # 678a.11(d)(1)(i), the bonus wagers once around.
         for seat in from_the_right:
             yield from _unqualified(seat, rules)
         for seat in from_the_right:

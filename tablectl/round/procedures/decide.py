@@ -99,6 +99,11 @@ def choice_offers(table: Table, seat: Seat, known: Iterable[Choice]) -> Iterator
             )
 
 
+def _unsettled(table: Table, seat: Seat) -> set[str]:
+    state = table.state
+    return set(seat.wagers) - {r.wager for r in state.results[: state.settled] if r.seat == seat.number}
+
+
 def in_turn(table: Table) -> tuple[Seat, ...]:
     """From the dealer's left; where the text says so, of a player's several boxes the larger wager first."""
     seats = tuple(seat for seat in table.state.playing if not seat.out)
