@@ -23,7 +23,7 @@ from tablectl.rules.poker import rank
 from tablectl.rules.ranking import PAIR, class_name, class_of
 
 TIMES = {"preflop": 3, "flop": 2, "river": 1}
-ROUNDS = 9_000_000
+ROUNDS = 6_500_000
 QUICK = 60_000
 
 
