@@ -20,9 +20,24 @@ def next_press(stage: Stage) -> Press | None:
     primary = [action for action in lit if action.primary]
     reading = any(isinstance(intent, ReadHand) for intent in stage.controller.memory.pending.values())
     unread = [action for action in lit if action.action == "enter_hand" and stage.view.phase.endswith("read")]
-    for action in primary or ([] if reading else unread):
+    for action in primary or ([] if reading else unread) or _first_bet(stage, lit):
         return cast(Role, action.role), action.action, _filled(stage, action)
     return None
+
+
+def _first_bet(stage: Stage, lit: list[Action]) -> list[Action]:
+    """Where nobody has wagered, the first seat places the smallest bet that lets it play."""
+    base = Table.of(stage.state).base
+    if stage.state.playing:
+        return []
+    return [a for a in lit if a.action == "place_wager" and a.args.get("wager") == base][:1]
+
+
+def arrived(stage: Stage, goal: str) -> bool:
+    """Whether the table is at a phase, by its beginning, or at the betting of a round: "round 5"."""
+    if goal.startswith("round "):
+        return stage.view.phase.startswith("betting") and stage.state.round >= int(goal.split()[1])
+    return stage.view.phase.startswith(goal)
 
 
 def _filled(stage: Stage, action: Action) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from tablectl.model.refusal import Refusal
 from tablectl.model.settlement import Result
 from tablectl.model.view import TableView
 from tablectl.play.expect import unmet
-from tablectl.play.hands import next_press
+from tablectl.play.hands import arrived, next_press
 from tablectl.play.script import Script, Step, arguments, verb_of
 from tablectl.play.stage import HOUR, Stage, Stuck, a_stage
 from tablectl.round.state import Ledger
@@ -27,7 +27,7 @@ from tablectl.view.sentences import refusal_sentence
 #: seconds without any movement after which nothing more is waited for
 PATIENCE = 5.0
 #: presses that one `play` may take; more is a story that goes in circles
-MOST_PRESSES = 200
+MOST_PRESSES = 400
 MONEY = ("amount", "was", "returned", "pays")
 #: refusals that only say that a device has spoken meanwhile
 PASSING = "stale_view"
@@ -75,6 +75,7 @@ class _Actor:
     def __init__(self, stage: Stage, number: int, step: Step, patience: float) -> None:
         self.stage, self.number, self.step, self.patience = stage, number, step, patience
         self.refusal: Refusal | None = None
+        self.shown = 0
 
     async def act(self) -> AsyncIterator[Line]:
         self.stage.sent.clear()
@@ -89,7 +90,10 @@ class _Actor:
             yield self._line(self.step)
 
     def _line(self, step: Step) -> Line:
-        return Line(self.number, step, self.stage.view, tuple(self.stage.sent), self.refusal)
+        """The table now, and what was sent since the line before."""
+        sent = tuple(self.stage.sent[self.shown :])
+        self.shown = len(self.stage.sent)
+        return Line(self.number, step, self.stage.view, sent, self.refusal)
 
     def _fail(self, why: str) -> Failed:
         view = self.stage.view
@@ -151,23 +155,24 @@ class _Actor:
         """Waits until everything that the step expects is so."""
         await self._until_met()
 
-    async def _play(self, phase: str) -> AsyncIterator[Line]:
+    async def _play(self, goal: str) -> AsyncIterator[Line]:
         """People do what the screen asks for first, until the table is where the story goes on."""
         stage = self.stage
         for _ in range(MOST_PRESSES):
             await self._until(
-                lambda: stage.view.phase.startswith(phase) or next_press(stage) is not None,
-                f"nobody knows how to go on to {phase}.",
+                lambda: arrived(stage, goal) or next_press(stage) is not None,
+                f"nobody knows how to go on to {goal}.",
             )
-            if stage.view.phase.startswith(phase):
+            if arrived(stage, goal):
                 return
             press = next_press(stage)
             assert press is not None
             role, action, args = press
+            stage.sent.clear()
+            self.shown = 0
             await self._press(action, args, role)
             yield self._line({role: action, **args})
-            stage.sent.clear()
-        raise self._fail(f"{MOST_PRESSES} presses did not lead to {phase}.")
+        raise self._fail(f"{MOST_PRESSES} presses did not lead to {goal}.")
 
     # -- taps
 

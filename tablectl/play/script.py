@@ -131,6 +131,9 @@ def check_step(where: str, step: Step) -> None:
     for key in list(step)[1:]:
         if key not in own and key not in EXPECTS:
             raise BadScript(f"{where}: {key!r} is unknown; after {verb} come {', '.join((*own, *EXPECTS))}.")
+    goal = str(step.get("play", "")).removeprefix("round ")
+    if verb == "play" and goal != step["play"] and not goal.isdecimal():
+        raise BadScript(f"{where}: write for example play = 'round 5' or play = 'betting'.")
     if verb == "seat" and sum(key in SPEAKS for key in step) != 1:
         raise BadScript(f"{where}: a seat has exactly one of {', '.join(SPEAKS)}.")
     if verb == "expect" and not any(key in EXPECTS for key in step):
