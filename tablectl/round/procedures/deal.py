@@ -150,12 +150,9 @@ class Deal(Procedure):
             return "deal_deliver_up"
         if step == "cards":
             usual = "deal_stack" if size(table.state.dealt) > 1 else super().sentence(table, step)
-            return f"{usual}_shoe" if self._from_manual_shoe(table) else usual
+            # from a manual shoe one hand draws and the other lays
+            return f"{usual}_shoe" if table.dealing == "manual_shoe" else usual
         return super().sentence(table, step)
-
-    def _from_manual_shoe(self, table: Table) -> bool:
-        """One hand draws and the other lays, which the prompt then says."""
-        return table.dealing == "manual_shoe" and table.site.dealing == "manual_shoe"
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         to = target(table.state.dealt)
