@@ -17,7 +17,7 @@ def next_deck(table: Table) -> str:
     if stored and table.automated:
         return stored[0].colour
     others = [deck for deck in decks if deck.colour != table.state.played]
-    return (others or decks)[0].colour
+    return (others or decks or table.state.decks)[0].colour
 
 
 def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:

@@ -154,8 +154,10 @@ def _retired(table: Table, fact: DeviceRetired) -> Heard:
     state = with_device(table.state, fact.device, retired=fact.how)
     if fact.device != "shuffler":
         return state, ()
+    at_hand = next((deck.colour for deck in state.decks if deck.at != "box"), "")
+    kept = state.deck or at_hand
     for deck in state.decks:
-        if len(state.decks) > 1 and deck.colour != state.deck:
+        if len(state.decks) > 1 and deck.colour != kept:
             state = with_deck(state, deck.colour, at="box", shuffled="no", wrong_count=0)
         elif deck.at == "shuffler":
             state = with_deck(state, deck.colour, at="rack", shuffled="no")

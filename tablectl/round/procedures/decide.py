@@ -63,12 +63,6 @@ def decided(table: Table, fact: DecisionMade, known: Iterable[Choice], street: s
     return with_seat(table.state, fact.seat, action=fact.choice, street=street, wagers=wagers), ()
 
 
-def _unsettled(table: Table, seat: Seat) -> set[str]:
-    state = table.state
-    done = {result.wager for result in state.results[: state.settled] if result.seat == seat.number}
-    return seat.wagers.keys() - done
-
-
 def choice_offers(table: Table, seat: Seat, known: Iterable[Choice]) -> Iterator[Offer]:
     """A button for each answer; a raise has one for every multiple and one for any amount between."""
     for choice in known:
