@@ -12,11 +12,13 @@ from pathlib import Path
 
 from tablectl.audit.finding import Finding, percent
 from tablectl.audit.known import FILE, write_known
-from tablectl.audit.run import Asked, run_all
+from tablectl.audit.run import Asked, jobs, run, run_all
 from tablectl.audit.show import difference_of, explanations, figure_of, table_of, title_of
 from tablectl.chapters.load import chapter
 
 BEGIN, END = "<!-- audit:begin -->", "<!-- audit:end -->"
+SIMULATED = frozenset({("677a", "base"), ("688a", "base")})
+"""What no symmetry makes countable: millions of rounds take minutes, and `--fast` deals fewer."""
 HEAD = "| wager | table | payback % | published | off by | counted |\n|---|---|---:|---|---:|---|"
 INTRO = """# What every paytable pays back
 
@@ -113,7 +115,10 @@ def main(arguments: list[str]) -> int:
         stale = missing(docs.read_text(), run_all(Asked(one_hand_only=True)))
         print("\n".join(stale) or "docs/audit.md holds what the audit finds")
         return 1 if stale else 0
-    findings = list(run_all(Asked(full="--fast" not in arguments)))
+    short = SIMULATED if "--fast" in arguments else frozenset()
+    findings = [
+        run(job, Asked(full=(job.chapter.law.id, job.auditor.wager) not in short)) for job in jobs(Asked())
+    ]
     docs.write_text(page(findings))
     FILE.write_text(write_known(findings))
     if BEGIN in readme.read_text():
