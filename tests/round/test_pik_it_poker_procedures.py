@@ -51,6 +51,14 @@ def test_the_five_card_bonus_goes_down_with_the_ante_and_equals_it() -> None:
 
 
 @pytest.mark.clause("13:69F-39.3(a)")
+@pytest.mark.parametrize("wager", ["ante", "five_card_bonus"])
+def test_without_either_of_the_two_required_wagers_nothing_of_the_player_stands(wager: str) -> None:
+    pit = table().bet(3, ante=25, three_card_bonus=5)
+    pit.say(facts.WagerWithdrawn(seat=3, wager=wager))
+    assert pit.state.seat(3).wagers == {}
+
+
+@pytest.mark.clause("13:69F-39.3(a)")
 def test_no_wager_is_taken_after_no_more_bets() -> None:
     pit = table().bet(3, ante=25)
     pit.say(facts.NoMoreBetsAnnounced())

@@ -173,6 +173,8 @@ class Walk:
             value = self.dice.choice(ask.choices)[1]
         elif ask.kind == "text":
             value = "words"
+        elif ask.field == "dice":
+            value = int("".join(str(self.dice.randint(1, 6)) for _ in range(3)))
         else:
             value = self.dice.randint(ask.least, max(ask.least, ask.most))
         return msgspec.structs.replace(offer.fact, **{ask.field: value})

@@ -81,12 +81,13 @@ class Betting(Procedure):
             raise Refused("no_wager_there", wager.clause, seat=fact.seat, wager=wager.title)
 
     def on_WagerWithdrawn(self, table: Table, step: str, fact: WagerWithdrawn) -> Change:
-        """Without its Ante nothing else of the player stands; a chip on the panel is the panel's to say."""
+        """Without a required wager nothing of the player stands; the panel's chip is the panel's to say."""
         seat = table.state.seat(fact.seat)
+        wager = self._wager(table, fact.seat, fact.wager)
         gone = {
             w.name
             for w in table.law.wager
-            if w.name == fact.wager or (w.needs == fact.wager and not w.sensed)
+            if w.name == fact.wager or (not w.sensed and (wager.required or w.needs == fact.wager))
         }
         wagers = {name: stake for name, stake in seat.wagers.items() if name not in gone}
         return with_seat(table.state, fact.seat, wagers=wagers, player=seat.player if wagers else 0), ()

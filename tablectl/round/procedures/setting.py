@@ -81,6 +81,8 @@ def check_dealer(table: Table, fact: HandSet, clause: str) -> None:
 def check_pick(table: Table, fact: HandSet, pick: Setting) -> None:
     """Cards shown from a hand that is still face down: as many as the clause says, and real ones."""
     check_faces(table, fact.whose, fact.cards, pick.cards, pick.clause)
+    if cards_of(table.state, fact.whose):
+        check_apart(table, fact, pick.clause)
 
 
 def check_set(table: Table, fact: HandSet, kind: str, clause: str) -> None:
@@ -114,7 +116,8 @@ def set_offers(table: Table, whose: str, kind: str, seat: int = 0) -> Iterator[O
     if setting is None:
         return
     params: dict[str, Param] = {"whose": whose, "part": setting.part.replace("_", " ")}
-    ask = Ask("cards", "cards", least=setting.cards, most=setting.cards)
+    own = tuple((NAMES[card], NAMES[card]) for card in cards_of(table.state, whose))
+    ask = Ask("cards", "cards", own, setting.cards, setting.cards)
     fact = HandSet(whose=whose)
     if kind == "pick":
         yield Offer(fact, label="pick_cards", params=params, ask=ask, seat=seat, primary=True)
