@@ -36,8 +36,8 @@ NO_JOKER = "only dealer has ace high, no joker"
 NEITHER = "dealer does not have ace high"
 
 NOTE = (
-    "The five published figures lie 0.015 to 0.024 above the count, as if ace high came once more in 100,000 "
-    "deals: what a simulation of some hundred million rounds would be off by."
+    "All five published figures lie 0.015 to 0.024 above the count, as if ace high came about once more in "
+    "100,000 deals; why is not known."
 )
 
 

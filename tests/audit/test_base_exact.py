@@ -20,8 +20,9 @@ from tablectl.audit.two_ledger import Outcome
 from tablectl.audit.two_meetings import dj_wild, five_cards, three_cards
 from tablectl.chapters.load import chapter
 from tablectl.chapters.rules import Rules
-from tablectl.model.cards import Hand
+from tablectl.model.cards import RANKS, Hand
 from tablectl.rules.points import over_under_value
+from tablectl.rules.ranking import PAIR, SETS_SHIFT, worth
 
 
 def rules_of(number: str, options: dict[str, Any] | None = None, **paytables: str) -> Rules:
@@ -118,6 +119,10 @@ def test_no_deviation_pays() -> None:
     met = dj_wild()
     both = best_play([Option(action, met, settle(action)) for action in ("raise", "fold")])
     _deviations(both)
+    fours, three = worth(PAIR, 1 << RANKS.index("4")), 1 << RANKS.index("3")
+    in_fours = met.value >> SETS_SHIFT == fours >> SETS_SHIFT
+    folded = (met.value < fours) | in_fours & (met.value & three > 0)
+    assert (folded == (both.choice == 1)).all(), base_dj_wild.BEST
     for action in ("raise", "fold"):
         only = best_play([Option(action, met, settle(action))])
         assert only.tally.back - only.tally.staked < both.tally.back - both.tally.staked
