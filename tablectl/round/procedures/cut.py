@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tablectl.model.facts import CutDeclined, CutMade, DeviceReported
+from tablectl.model.facts import CutDeclined, CutMade, DeviceReported, DeviceRetired
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
 from tablectl.round.procedures.deal import from_machine
@@ -17,6 +17,11 @@ from tablectl.round.table import Table
 
 def in_shoe(table: Table) -> bool:
     return table.deck is not None and table.deck.at == "shoe"
+
+
+def unshuffled(table: Table) -> bool:
+    """A count in the shoe was wrong, or the cards were taken away: nothing is cut any more."""
+    return table.deck is not None and table.deck.shuffled == "no"
 
 
 def offered(table: Table) -> tuple[int, ...]:
@@ -63,6 +68,7 @@ class Cut(Procedure):
             Move("CutMade", "cut", "load"),
             Move("CutDeclined", "cut"),
             Move(PASS, "load", DONE, in_shoe),
+            Move(PASS, "load", "shuffle", unshuffled),
             Move("ReshuffleOrdered", "load", "cut"),
         )
 
@@ -97,6 +103,11 @@ class Cut(Procedure):
         if not from_machine(table):
             changes["at"] = "shoe"
         return with_deck(table.state, table.state.deck, **changes), ()
+
+    def on_DeviceRetired(self, table: Table, step: str, fact: DeviceRetired) -> Change:
+        """Without its automated shoe the table deals from a manual one, and there the cards are."""
+        manual = step == "load" and fact.device == "shoe"
+        return (with_deck(table.state, table.state.deck, at="shoe") if manual else table.state), ()
 
     def on_DeviceReported(self, table: Table, step: str, fact: DeviceReported) -> Change:
         """A shoe that came back with the whole deck in it was loaded while nobody listened."""
