@@ -40,14 +40,14 @@ def _check_cards(law: Law, play: Play) -> None:
     for seat in play.seats:
         if len(seat.cards) != hands.player:
             _check_count(f"seat {seat.seat}", seat.cards, hands.player, law)
-    check_deck(law, [play.dealer, play.community, play.extra, *(seat.cards for seat in play.seats)])
+    check_deck(law, [play.dealer, play.community, play.extra, *[seat.cards for seat in play.seats]])
 
 
 def check_deck(law: Law, hands: Iterable[Hand]) -> None:
     """No card more often than the decks hold it, and no joker where none is played."""
     cards: list[Card] = []
     for hand in hands:
-        cards.extend(hand)
+        cards += hand
     if not law.deck.joker and JOKER in cards:
         raise Refused("no_joker", law.deck.clause, game=law.title)
     if law.deck.decks == 1:
@@ -98,9 +98,10 @@ def check_wager(rules: Rules, wager: Wager, seat: int, stake: Cents, wagers: Map
 
 def fixed_size(rules: Rules, wager: Wager) -> Cents:
     """What a progressive chip must be worth: printed in its table, or chosen by the site; 0 for any."""
-    printed = rules.paytables[wager.paytable].wager if wager.paytable else 0
+    if not wager.paytable:
+        return 0
     chosen: Cents | None = rules.options.get(f"{wager.name}_wager")
-    return printed or chosen or 0
+    return rules.paytables[wager.paytable].wager or chosen or 0
 
 
 def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:

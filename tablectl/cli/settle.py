@@ -103,8 +103,8 @@ _read_id = msgspec.json.Decoder(_OnlyId).decode
 _read_rules = msgspec.json.Decoder(_Rules).decode
 _write = msgspec.json.Encoder().encode
 
-_cents = lru_cache(4096)(parse_money)
-_dollars = lru_cache(4096)(write_money)
+_cents = lru_cache(65536)(parse_money)
+_dollars = lru_cache(65536)(write_money)
 _NULL = msgspec.Raw(b"null")
 
 

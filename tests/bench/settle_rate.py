@@ -8,7 +8,7 @@ batches, no round in them twice, the fastest is printed, as one JSON line for ea
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import process_time
 from typing import Any
@@ -26,10 +26,14 @@ from tests.chapters.rounds import a_round
 SEATS = (1, 1, 2, 2, 3, 4, 5, 6)
 BY_SEATS = (1, 3, 6)
 
+CHIPS = range(500, 50_500, 500)
+CENTS = range(1, 50_000)
+"""Stakes in chips of five dollars, as at a table, or any amount, as a test lab may write."""
 
-def line(chapter: Chapter, dice: Random, seats: int) -> bytes:
+
+def line(chapter: Chapter, dice: Random, seats: int, stakes: Sequence[int] = CHIPS) -> bytes:
     """One round as the contract writes it."""
-    rules, play = a_round(chapter, dice, seats)
+    rules, play = a_round(chapter, dice, seats, stakes)
     tables = {name: table.name for name, table in rules.paytables.items()}
     options = {"payout_limit": write_money(rules.payout_limit)} if rules.payout_limit else {}
     chosen = {"paytables": tables, "options": options}
@@ -74,7 +78,7 @@ def rate(batches: list[list[bytes]]) -> int:
 
 
 def measurements(rounds: int, batches: int, seed: int) -> Iterator[dict[str, str | int]]:
-    """Each chapter with one, three and six seats, and last the mix of all."""
+    """Each chapter with one, three and six seats, and last the mix of all, with both kinds of stakes."""
     dice = Random(seed)
     chapters = all_chapters().values()
     for chapter in chapters:
@@ -82,18 +86,19 @@ def measurements(rounds: int, batches: int, seed: int) -> Iterator[dict[str, str
             drawn = [[line(chapter, dice, seats) for _ in range(rounds)] for _ in range(batches)]
             name = f"settle {chapter.law.id}"
             yield {"name": name, "value": rate(drawn), "unit": "rounds/s", "seats": seats, "rounds": rounds}
-    mixed = [_mix(list(chapters), dice, rounds) for _ in range(batches)]
-    yield {"name": "settle mix", "value": rate(mixed), "unit": "rounds/s", "seats": 3, "rounds": rounds}
+    for name, stakes in (("settle mix", CHIPS), ("settle mix, any stakes", CENTS)):
+        mixed = [_mix(list(chapters), dice, rounds, stakes) for _ in range(batches)]
+        yield {"name": name, "value": rate(mixed), "unit": "rounds/s", "seats": 3, "rounds": rounds}
 
 
-def _mix(chapters: list[Chapter], dice: Random, rounds: int) -> list[bytes]:
-    return [line(dice.choice(chapters), dice, dice.choice(SEATS)) for _ in range(rounds)]
+def _mix(chapters: list[Chapter], dice: Random, rounds: int, stakes: Sequence[int]) -> list[bytes]:
+    return [line(dice.choice(chapters), dice, dice.choice(SEATS), stakes) for _ in range(rounds)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=2000, help="rounds in a batch")
-    parser.add_argument("--batches", type=int, default=5, help="batches, of which the fastest counts")
+    parser.add_argument("--rounds", type=int, default=500, help="rounds in a batch")
+    parser.add_argument("--batches", type=int, default=20, help="batches, of which the fastest counts")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     for found in measurements(chosen.rounds, chosen.batches, chosen.seed):

@@ -6,7 +6,7 @@ in `ADJUST`; a new chapter adds a line there only if it needs one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -32,7 +32,9 @@ def rounds(draw: st.DrawFn, chapter: Chapter, least: int = 1) -> tuple[Rules, Pl
     return a_round(chapter, dice, seats)
 
 
-def a_round(chapter: Chapter, dice: Random, seats: int) -> tuple[Rules, Play]:
+def a_round(
+    chapter: Chapter, dice: Random, seats: int, stakes: Sequence[int] = range(1, 50_000)
+) -> tuple[Rules, Play]:
     law = chapter.law
     tables = {name: dice.choice(list(family.tables)) for name, family in chapter.families.items()}
     limit = {"payout_limit": "50000.00"} if law.payout_limit and dice.random() < 0.5 else {}
@@ -44,16 +46,25 @@ def a_round(chapter: Chapter, dice: Random, seats: int) -> tuple[Rules, Play]:
         return tuple(shoe.pop() for _ in range(count))
 
     numbers = sorted(dice.sample(range(1, law.seats + 1), seats))
-    players = tuple(_player(chapter, rules, dice, number, deal(law.hands.player)) for number in numbers)
+    players = tuple(
+        _player(chapter, rules, dice, number, deal(law.hands.player), stakes) for number in numbers
+    )
     dealt = deal(law.hands.dealer), deal(law.hands.community), deal(law.hands.extra)
     return rules, Play(players, *dealt, meter=dice.randrange(10**7))
 
 
-def _player(chapter: Chapter, rules: Rules, dice: Random, number: int, cards: tuple[Card, ...]) -> SeatPlay:
+def _player(
+    chapter: Chapter,
+    rules: Rules,
+    dice: Random,
+    number: int,
+    cards: tuple[Card, ...],
+    stakes: Sequence[int],
+) -> SeatPlay:
     wagers: dict[str, int] = {}
     for wager in chapter.law.wager:
         if wager.placed == "before" and (wager.required or dice.random() < 0.7):
-            stake = wagers[wager.equals] if wager.equals else dice.randrange(1, 50_000)
+            stake = wagers[wager.equals] if wager.equals else dice.choice(stakes)
             wagers[wager.name] = fixed_size(rules, wager) or stake
     decision = Decision()
     if chapter.law.choice:

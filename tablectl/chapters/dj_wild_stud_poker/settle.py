@@ -92,7 +92,9 @@ def _is_shown(seat: SeatPlay, rules: Rules) -> bool:
 
 def natural_value(cards: Hand, extra: Hand) -> int:
     """687a.11(f)(1), R-687-6: twos are plain twos, and the extra card stands in the joker's place."""
-    return poker.rank(tuple(card for card in cards if card != JOKER) + (extra if JOKER in cards else ()))
+    if JOKER not in cards:
+        return poker.rank(cards)
+    return poker.rank(tuple(card for card in cards if card != JOKER) + extra)
 
 
 def _progressive(seat: SeatPlay, extra: Hand, meter: Cents, rules: Rules) -> Generator[Result, None, Cents]:

@@ -84,7 +84,7 @@ def five_card_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
 def _folded(seat: SeatPlay) -> Iterator[Result]:
     """39.10(c)4: a folded Ante is collected before the next player is asked."""
     if seat.decision.action == "fold":
-        yield loses(seat.seat, "ante", seat.wagers["ante"], "13:69F-39.10(c)4")
+        yield loses(seat.seat, "ante", seat.wagers["ante"], "13:69F-39.10(c)4", "folded")
 
 
 def _against_dealer(seat: SeatPlay, dealer: Hand, rules: Rules) -> Iterator[Result]:
