@@ -12,7 +12,7 @@ from tablectl.model.cards import NotACard, parse_cards
 from tablectl.model.facts import HandEntered, HandTurnedUp
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
-from tablectl.round.procedures.faces import turn_up
+from tablectl.round.procedures.faces import turn_up, unread
 from tablectl.round.state import State
 from tablectl.round.table import Table
 
@@ -76,4 +76,5 @@ class Board(Procedure):
             yield Offer(HandTurnedUp(whose=self.name), params=params, primary=True)
         else:
             ask = Ask("cards", "cards", least=self.data.cards, most=self.data.cards)
-            yield Offer(HandEntered(whose=self.name, cards=""), params=params, ask=ask)
+            entered = HandEntered(whose=self.name, cards="")
+            yield Offer(entered, params=params, ask=ask, primary=unread(table, self.name))
