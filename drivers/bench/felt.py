@@ -25,10 +25,16 @@ class Felt:
     # -- at the shuffler
 
     def insert(self, deck: str) -> list[Card]:
+        """All cards of a deck; without a shoe also those that the dealer still holds."""
+        if self.shoe is None and self.in_hand and self.in_hand[0] == deck:
+            self.muck_hand()
         cards, self.lying[deck] = self.lying.get(deck, []), []
         return cards
 
     def lift(self, deck: str, cards: list[Card]) -> None:
+        """A shuffled stack into the hand; what was dealt from before is put down."""
+        if self.shoe is None:
+            self.muck_hand()
         self.in_hand = (deck, Heap(self.dice, cards))
 
     def pick_out(self, deck: str, cards: list[Card]) -> None:

@@ -74,6 +74,7 @@ class FakeShuffler(Machine[Mode]):
     def _shuffle(self, id: str, deck: str, now: float) -> Answer:
         if why := self._unready(deck):
             return no(why)
+        self._lift()  # nobody waits for cards that lie in the exit
         cards = self.hands.insert(deck)
         if not cards:
             return no("no_cards")
@@ -119,11 +120,14 @@ class FakeShuffler(Machine[Mode]):
 
     # -- done by the machine
 
-    def advance(self, now: float) -> None:
+    def _lift(self) -> None:
         if self.exit:
             (deck, cards), self.exit = self.exit, None
             self.say("lifted", deck=deck)
             self.hands.lift(deck, cards)
+
+    def advance(self, now: float) -> None:
+        self._lift()
         if self.mode is not Mode.SHUFFLING:
             return
         whole = len(self.chamber.cards)

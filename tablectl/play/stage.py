@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -105,10 +106,10 @@ class Stage:
             self.bench.want(self.cards.in_order(state.dealt.order, state.dealt.sizes, held))
 
     def _gather(self, deck: str) -> None:
-        """A dealer without an automated shoe brings the cards to the shuffler from wherever they lie."""
-        if Table.of(self.state).dealing != "automated_shoe":
-            if self.bench.felt.in_shoe == deck:
-                self.bench.felt.take(self.bench.shoe.heap.empty())
+        """Cards in an automated shoe that was put away are brought to the shuffler like all others."""
+        out_of_use = self.state.site.dealing != Table.of(self.state).dealing
+        if out_of_use and self.bench.felt.in_shoe == deck:
+            self.bench.felt.take(self.bench.shoe.heap.empty())
             self.bench.collect(deck)
 
     def _load_by_hand(self, state: State) -> None:
@@ -135,7 +136,7 @@ class Stage:
 @asynccontextmanager
 async def a_stage(script: Script) -> AsyncIterator[Stage]:
     """Everything on, and everything off again afterwards."""
-    with TemporaryDirectory(prefix="tablectl-play-") as name:
+    with TemporaryDirectory(prefix="tablectl-play-", dir=_memory()) as name:
         folder = Path(name)
         config = _configured(script, folder)
         law = chapter(config.site.chapter).law
@@ -158,6 +159,12 @@ async def a_stage(script: Script) -> AsyncIterator[Stage]:
                 yield stage
             finally:
                 await controller.close()
+
+
+def _memory() -> Path | None:
+    """A play leaves nothing behind, so its journal need not wait for a disk where memory will do."""
+    shelf = Path("/dev/shm")
+    return shelf if os.access(shelf, os.W_OK) else None
 
 
 def _configured(script: Script, folder: Path) -> Config:
