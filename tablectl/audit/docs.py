@@ -87,12 +87,27 @@ def fragment(findings: Iterable[Finding]) -> str:
     lines = ["| chapter | wager | tables | payback % | as published |", "|---|---|---:|---|---|"]
     for (number, _), group in groupby(findings, key=lambda found: (found.chapter, found.wager)):
         found = list(group)
-        shares = sorted(one.most for one in found if one.most is not None)
-        ends = dict.fromkeys(str(percent(share, 3)) for share in (shares[0], shares[-1]))
-        judged = [one for one in found if one.agrees is not None]
-        agree = f"{sum(bool(one.agrees) for one in judged)} of {len(judged)}" if judged else "none published"
-        lines.append(f"| {number} | {title_of(found[0])} | {len(found)} | {' to '.join(ends)} | {agree} |")
+        lines.append(
+            f"| {number} | {title_of(found[0])} | {len(found)} | {_range(found)} | {_agreement(found)} |"
+        )
     return "\n".join(lines) + "\n"
+
+
+def _range(findings: Sequence[Finding]) -> str:
+    """Lowest and highest payback; a meter without a rate is shown at its seed, a simulation with its error."""
+    shares = sorted(found.most for found in findings if found.most is not None)
+    ends = " to ".join(dict.fromkeys(str(percent(share, 3)) for share in (shares[0], shares[-1])))
+    error = max(found.std_error or 0 for found in findings)
+    if error:
+        return f"{ends} ± {100 * error:.3f}"
+    return ends if all(found.payback is not None for found in findings) else f"{ends} at the seed"
+
+
+def _agreement(findings: Sequence[Finding]) -> str:
+    judged = [bool(found.agrees) for found in findings if found.agrees is not None]
+    if judged:
+        return f"{sum(judged)} of {len(judged)}"
+    return "depends on the site's rate" if any(found.published for found in findings) else "none published"
 
 
 def between_markers(text: str, inner: str) -> str:

@@ -112,6 +112,8 @@ def test_the_page_holds_its_rows_and_the_readme_its_table() -> None:
     assert readme.endswith(f"{END}\nafter\n")
     assert "old" not in readme
     assert "| 678a | Flush Bonus | 8 | 90.405 to 95.209 | 8 of 8 |" in readme
+    assert "| Progressive Jackpot | 2 | 51.353 to 56.441 at the seed | depends on the site's rate |" in readme
+    assert "| 5 Card Bonus | 2 | 22.457 to 23.281 | none published |" in readme
 
 
 def test_the_page_in_the_repository_is_up_to_date() -> None:
