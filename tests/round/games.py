@@ -23,7 +23,13 @@ class Game(msgspec.Struct, frozen=True):
 GAMES = {
     "677a": Game(
         "ante",
-        {"seat 2": "As Ah", "dealer": "Kc Kd", "flop": "2c 7d 9h", "turn_and_river": "Js 4c"},
+        {
+            "seat 2": "As Ah",
+            "dealer": "Kc Kd",
+            "flop": "2c 7d 9h",
+            "turn_and_river": "Js 4c",
+            "community": "2c 7d 9h Js 4c",
+        },
         {"odds": "A", "pocket_bonus": "A", "trips_plus": "A"},
     ),
     "678a": Game(
@@ -47,10 +53,12 @@ def chapter_of(number: str) -> str:
 
 
 class Watched(Pit):
-    """A table whose shuffler may miscount, whose shoe may stay silent, and whose decks are watched."""
+    """A table whose shuffler may miscount, whose machines may stay silent, and whose decks are watched."""
 
     miscount = 0
+    silent_shuffler = False
     silent_shoe = False
+    dark = False
     racked = 0
 
     def hear(self, fact: Fact) -> None:
@@ -60,6 +68,10 @@ class Watched(Pit):
     def _answer(self, intent: Intent) -> tuple[Fact, ...]:
         if self.miscount and isinstance(intent, intents.StartShuffle):
             return (facts.CardsShuffled(deck=intent.deck, count=self.miscount),)
+        if self.silent_shuffler and isinstance(intent, intents.StartShuffle):
+            return ()
+        if self.dark and isinstance(intent, intents.LightAward):
+            return ()
         if self.silent_shoe and isinstance(intent, intents.PresentDeck):
             return ()
         return super()._answer(intent)
