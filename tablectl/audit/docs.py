@@ -94,7 +94,7 @@ def fragment(findings: Iterable[Finding]) -> str:
 
 
 def _range(findings: Sequence[Finding]) -> str:
-    """Lowest and highest payback; a meter without a rate is shown at its seed, a simulation with its error."""
+    """Lowest and highest payback; a meter without a rate at its seed, a simulation with its error."""
     shares = sorted(found.most for found in findings if found.most is not None)
     ends = " to ".join(dict.fromkeys(str(percent(share, 3)) for share in (shares[0], shares[-1])))
     error = max(found.std_error or 0 for found in findings)
