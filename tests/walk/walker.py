@@ -128,15 +128,19 @@ class Walk:
 
     def wander(self) -> None:
         """Anything at all: a tap, a wrong tap, a machine's word, a machine's silence."""
-        chance = self.dice.random()
-        if self.machines.saying and chance < 0.5:
+        if self.machines.saying and self.dice.random() < 0.6:
             self.take(self.machines.saying.pop(0))
-        elif chance < 0.53:
+            return
+        chance = self.dice.random()
+        if chance < 0.02:
             self.take(self._noise())
-        elif chance < 0.62:
+        elif chance < 0.08:
             self.try_nonsense()
         else:
             found = list(offers(Table.of(self.state)))
+            helpful = [offer for offer in found if offer.primary]
+            if helpful and self.dice.random() < 0.55:
+                found = helpful
             if found:
                 self.try_offer(self.dice.choice(found))
 
