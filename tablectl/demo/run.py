@@ -38,6 +38,7 @@ def run_demo(path: Path, auto: bool, rounds: int, seed: int, text: bool, say: Sa
         say(str(wrong))
         return 2
     children: list[subprocess.Popen[bytes]] = []
+    _put_by(config)
     try:
         bench = _start_bench(config, seed or int(time.time()), auto, children)
         _start_controller(path, config, children)
@@ -56,6 +57,18 @@ def run_demo(path: Path, auto: bool, rounds: int, seed: int, text: bool, say: Sa
             child.terminate()
         for child in children:
             child.wait(timeout=10)
+
+
+def _put_by(config: Config) -> None:
+    """New virtual machines begin a new evening: the journal of the last one is kept beside it."""
+    folder = config.journal.parent
+    if not config.journal.exists():
+        return
+    evenings = sum(1 for _ in folder.glob("evening-*"))
+    kept = folder / f"evening-{evenings + 1}"
+    kept.mkdir()
+    for path in folder.glob(f"{config.journal.name}*"):
+        path.rename(kept / path.name)
 
 
 def _spawn(*args: str, **kwargs: object) -> subprocess.Popen[bytes]:

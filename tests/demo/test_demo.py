@@ -62,3 +62,17 @@ def test_a_wrong_configuration_ends_the_demo_with_a_sentence(tmp_path: Path) -> 
     assert demo.returncode == 2
     assert "none.toml is not there" in demo.stdout
     assert "Traceback" not in demo.stderr
+
+
+def test_a_second_evening_begins_anew_and_keeps_the_journal_of_the_first(tmp_path: Path) -> None:
+    from tablectl.demo.run import _put_by
+
+    config = configured(tmp_path)
+    config.journal.parent.mkdir(parents=True)
+    config.journal.write_text("first")
+    _put_by(config)
+    config.journal.write_text("second")
+    _put_by(config)
+    kept = sorted(path.read_text() for path in config.journal.parent.glob("evening-*/journal.db"))
+    assert kept == ["first", "second"]
+    assert not config.journal.exists()
