@@ -262,3 +262,21 @@ def test_the_five_cards_are_turned_up_before_the_answer() -> None:
     pit.until("settlement")
     assert (pit.phase, pit.clause) == ("settlement.turn", "13:69F-39.10(c)1")
     assert pit.refuses(facts.DecisionMade(seat=2, choice="fold")).code in ("not_now", "unknown_decision")
+
+
+@each(
+    ("number", "dealer", "wagers"),
+    [
+        ("677a.12(a)", "Kc Kd", {"ante", "raise"}),
+        ("678a.12(a)", "Kc Qc 9c 7h 5d 3d 2h", {"ante", "raise"}),
+        ("680a.12(a)", "Kd 6h 4d 5c As", {"ante"}),
+        ("687a.12(a)", "Kc 8d 7h 5s 3c", {"ante", "raise"}),
+    ],
+)
+def test_a_better_hand_is_paid_even_money(number: str, dealer: str, wagers: set[str]) -> None:
+    pit = locked(chapter_of(number))
+    pit.hands["dealer"] = dealer
+    pit.until("discards")
+    for wager in wagers:
+        result = pit.results(2)[wager]
+        assert (result.outcome, result.pays, result.returned) == ("win", result.stake, result.stake)

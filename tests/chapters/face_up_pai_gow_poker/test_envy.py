@@ -47,6 +47,7 @@ def test_every_fortune_amount(table: str, row: str, amount: int) -> None:
     assert paid(*seats, fortune_bonus=table) == [(5, 3, amount, BY_FORTUNE)]
 
 
+@pytest.mark.clause("688a.11(h)(3)(i)(C)")
 @pytest.mark.parametrize(
     ("row", "amount"),
     [case("688a.12(d)", row, n, what=f"table 4 {row}") for row, n in zip(ROWS, PROGRESSIVE_4, strict=True)],

@@ -239,6 +239,7 @@ def test_a_surrender_is_collected_at_once_whatever_the_dealer_has() -> None:
 
 
 @pytest.mark.clause("688a.11(e)")
+@pytest.mark.clause("688a.11(i)")
 def test_surrenders_come_first_and_then_all_of_one_player_from_the_right() -> None:
     site = Table("688a", ace_high_bonus="1", fortune_bonus="1", progressive="1")
     seats = [
