@@ -31,9 +31,7 @@ def wins(
     if pay.is_push:
         return pushes(seat, wager, stake, clause, hand)
     due = pay.due(stake, meter, rounding)
-    return Result(
-        seat, wager, "win", stake, due.returned, due.pays, clause, hand, from_meter=due.from_meter
-    )
+    return Result(seat, wager, "win", stake, due.returned, due.pays, clause, hand, from_meter=due.from_meter)
 
 
 def paid_by_table(
