@@ -21,9 +21,9 @@ from tablectl.model.site import Limits, Site
 
 #: what differs from its published figure, and what explains it (the others agree or have none)
 DIFFERENT = {
-    ("677a", "trips_plus", "A"): "slip in rounding",
+    ("677a", "trips_plus", "A"): "a hundredth off, not explained",
     ("680a", "bonus", "A"): "two pair at 9 to 1 it would be 92.027557 %, as published",
-    ("686a", "bonus", "Paytable"): "Rounded",
+    ("686a", "bonus", "Paytable"): "Not explained",
     ("687a", "trips_bonus", "DJWT-04"): "slip of the pen for 93.843",
     ("687a", "trips_bonus", "DJWT-05"): "by the same amount",
     ("687a", "trips_bonus", "DJWT-06"): "25 to 1",
