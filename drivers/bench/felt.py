@@ -20,6 +20,7 @@ class Felt:
         self.shoe: FakeShoe | None = None
         self.in_shoe = ""  # the deck in play
         self.in_hand: tuple[str, Heap] | None = None
+        self.rest: list[Card] = []  # what came out of the shoe last, for cards dealt from the hand
         self.pocket: list[Card] = []  # cards that went astray
 
     # -- at the shuffler
@@ -44,6 +45,7 @@ class Felt:
     # -- at the shoe
 
     def take(self, cards: list[Card]) -> None:
+        self.rest = list(cards)
         self.lying.setdefault(self.in_shoe, []).extend(cards)
 
     def load_if_empty(self) -> None:

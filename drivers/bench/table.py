@@ -106,6 +106,13 @@ class Bench:
         """What a person sees who is shown the cards of a stack that was dealt."""
         return self.shoe.dealt.get(stack, ())
 
+    def from_rest(self, count: int) -> tuple[str, ...]:
+        """What a person sees who turns up cards dealt from the hand: the next of the stub, or of the deck."""
+        if self.felt.in_hand:
+            return self.felt.deal_by_hand(count)
+        cards, self.felt.rest = self.felt.rest[:count], self.felt.rest[count:]
+        return tuple(card.face for card in cards)
+
     def jam_shuffler(self, at: int = 17) -> None:
         """The next shuffle jams at this card."""
         self.shuffler.jam_at = at

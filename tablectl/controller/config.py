@@ -14,6 +14,8 @@ from tablectl.chapters.rules import Rules
 from tablectl.model.money import NotMoney, parse_money
 from tablectl.model.refusal import Refused
 from tablectl.model.site import Dealing, Limits, Shuffling, Site
+from tablectl.round.state import State
+from tablectl.round.table import Table
 from tablectl.view.sentences import refusal_sentence
 
 
@@ -43,6 +45,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paytables: dict[str, str] = {}
     options: dict[str, Any] = {}
     limits: dict[str, _LimitsPart] = {}
+    self_shuffling: bool = False
+    declared: dict[str, bool | str] = {}
     devices: dict[str, _Device] = {}
 
 
@@ -77,6 +81,8 @@ def load_config(path: Path) -> Config:
         shuffling=read.shuffling,
         shuffler_counts=_game(path, read.chapter).law.deck.cards if read.shuffler_counts else 0,
         decks=read.decks,
+        self_shuffling=read.self_shuffling,
+        declared=read.declared,
     )
     check_site(path, site, {name: device.port for name, device in read.devices.items()})
     base = path.parent.resolve()
@@ -136,6 +142,12 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(f"{path}: dealing: {site.chapter} is dealt by {methods}, not by {site.dealing}.")
     if site.dealing == "hand" and site.shuffling != "automated":
         raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
+    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", "automated_shoe"):
+        raise ConfigError(f"{path}: self_shuffling: only with an automated shoe and automated shuffling.")
+    for name, option in game.law.option.items():
+        if option.needs and rules.options.get(name) and not getattr(site, option.needs):
+            raise ConfigError(f"{path}: options.{name} needs {option.needs} = true ({option.clause}).")
+    _check_declared(path, site)
     for name in _needed(game, rules, site):
         if name not in ports:
             raise ConfigError(f"{path}: devices.{name} is missing: add [devices.{name}] with its port.")
@@ -145,6 +157,19 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
                 f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive."
             )
     return rules
+
+
+def _check_declared(path: Path, site: Site) -> None:
+    """Only what the chapter asks for is declared; what is still missing keeps the table from opening."""
+    table = Table.of(State(site=site))
+    known = {part.name: part for part in table.law.declaration}
+    for name, said in site.declared.items():
+        if name not in known:
+            raise ConfigError(f"{path}: declared.{name}: {site.chapter} asks only for {', '.join(known)}.")
+        if said not in (True, False, "sign"):
+            raise ConfigError(f"{path}: declared.{name} is {said!r}: write true, false or 'sign'.")
+        if said == "sign" and not known[name].may_be_sign:
+            raise ConfigError(f"{path}: declared.{name}: a sign does not do here ({known[name].clause}).")
 
 
 def _needed(game: Chapter, rules: Rules, site: Site) -> tuple[str, ...]:

@@ -90,12 +90,15 @@ class House:
         await self._catch_up(number)
 
     async def _shown(self, press: Press) -> dict[str, str | int | bool | list[int]]:
-        """Cards of a stack that somebody shows are those that lie there, not others."""
-        if not press.stack or self.bench is None:
+        """Cards that somebody shows are those that lie there: of a stack, or dealt from the hand."""
+        if not press.cards or self.bench is None:
             return press.args
-        faces = await self.bench.do("faces", stack=press.stack)
-        known = faces if isinstance(faces, list) else []
-        return {**press.args, "cards": " ".join(known[: press.cards])} if known else press.args
+        if press.stack:
+            faces = await self.bench.do("faces", stack=press.stack)
+        else:
+            faces = await self.bench.do("from_rest", count=press.cards)
+        known = faces[: press.cards] if isinstance(faces, list) else []
+        return {**press.args, "cards": " ".join(known)} if len(known) == press.cards else press.args
 
     async def _next_view(self) -> None:
         async for message in self.clients["dealer"].messages():

@@ -68,7 +68,7 @@ class People:
         assert action.ask is not None
         whose, count = str(action.args.get("whose", "")), action.ask.most
         stack = self.stacks.get(whose, 0)
-        hands = [*view.seats, *([view.dealer] if view.dealer else [])]
+        hands = [*view.seats, *filter(None, (view.dealer, view.board))]
         seen = {card.text for hand in hands for card in hand.cards}
         unseen = [card for card in DECK if card not in seen]
         drawn = " ".join(self.dice.sample(unseen, count))

@@ -57,7 +57,7 @@ def manual_shoe(table: Table) -> bool:
 
 
 def two_decks(table: Table) -> bool:
-    return len(table.in_use) > 1
+    return len(table.site.decks) > 1 and table.automated
 
 
 def shoe_not_well(table: Table) -> bool:

@@ -31,6 +31,6 @@ def missing(table: Table) -> Iterator[Declaration]:
 
 
 def check_declared(table: Table) -> None:
-    """Raises `Refused` for the first that is missing, once a site has begun to declare."""
+    """Raises `Refused` for the first that is missing; a site that declares nothing is asked for nothing."""
     for part in missing(table) if table.site.declared else ():
         raise Refused("not_declared", part.clause, name=part.name)
