@@ -8,9 +8,10 @@ from pathlib import Path
 
 from tablectl.trace.numbers import Numbers
 
-#: what cites only to keep account is no place where anything is done
+#: what cites only to keep account is no place where anything is done or proved
 NOT_CODE = ("tablectl/trace/",)
 NOT_DATA = "trace.toml"
+NOT_TESTS = "tests/trace/"
 
 Places = dict[str, list[str]]
 
@@ -44,9 +45,10 @@ def in_tests(root: Path, numbers: Numbers) -> Places:
     """`file::test` of every test that names a clause, and every transcript that does."""
     places: Places = {}
     for path in sorted((root / "tests").rglob("*.py")):
-        if path.name.startswith("test_"):
+        name = path.relative_to(root).as_posix()
+        if path.name.startswith("test_") and not name.startswith(NOT_TESTS):
             for number, test in _tests_of(path, numbers):
-                _add(places, number, f"{path.relative_to(root).as_posix()}::{test}")
+                _add(places, number, f"{name}::{test}")
     for path in sorted((root / "tests" / "transcripts").rglob("*")):
         if path.is_file() and path.suffix != ".py":
             for number, _ in in_file(path, numbers):
