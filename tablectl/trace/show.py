@@ -74,7 +74,8 @@ def _where(entry: Entry) -> str:
 
 
 def _tests(entry: Entry) -> str:
-    return _files(test.partition("::")[0] for test in entry.tests)
+    """Folders only: which test it is moves more often than which game or room it is in."""
+    return _files(test.partition("::")[0].rpartition("/")[0] for test in entry.tests)
 
 
 def _files(paths: Iterable[str]) -> str:
