@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tablectl.audit.known import pays_more_than_it_takes
 from tablectl.chapters.load import chapter
 from tablectl.controller.config import ConfigError, load_config
 
@@ -17,13 +18,16 @@ def check(path: Path, say: Say, complain: Say) -> int:
     except ConfigError as wrong:
         complain(str(wrong))
         return 1
-    law = chapter(config.site.chapter).law
+    game = chapter(config.site.chapter)
+    law = game.law
     tables = (
         ", ".join(f"{wager} {name}" for wager, name in config.site.paytables.items()) or "no optional wagers"
     )
     say(f"{path} is good: table {config.site.table}, {law.title} ({law.citation}), {tables}.")
     dealing, decks = config.site.dealing.replace("_", " "), ", ".join(config.site.decks)
     say(f"Dealing from {dealing}, shuffling {config.site.shuffling}, decks {decks}.")
+    for overpaid in pays_more_than_it_takes(game, config.site.paytables, config.site.options):
+        complain(f"Warning: {overpaid.sentence}")
     for name, port in config.ports.items():
         say(f"{name}: {port}")
     return 0

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import msgspec
 import structlog
 
+from tablectl.audit.known import pays_more_than_it_takes
+from tablectl.chapters.load import chapter
 from tablectl.controller.clock import Clock
 from tablectl.controller.config import Config
 from tablectl.controller.hardware import Hardware
@@ -23,6 +25,9 @@ from tablectl.view.present import present
 
 log = structlog.get_logger()
 
+#: while the table is not yet open for bets, warnings about the site's selections are shown
+BEFORE_PLAY = ("closed", "receive", "opening")
+
 
 class Controller:
     """Owns the state. `on_view` is called with every new whole view."""
@@ -34,6 +39,7 @@ class Controller:
         self.on_view: Callable[[TableView], None] = lambda view: None
         self.on_trouble: Callable[[JournalError], None] = lambda error: None
         self.number = 0
+        self.warnings = _warnings(config)
         self._shown: TableView | None = None
 
     @property
@@ -90,6 +96,8 @@ class Controller:
     def _show(self) -> None:
         """The number moves only when a button could mean something else than before."""
         view = present(self.state, self.number)
+        if self.warnings and self.state.phase.partition(".")[0] in BEFORE_PLAY:
+            view = msgspec.structs.replace(view, alerts=(*view.alerts, *self.warnings))
         if self._shown is None or _meaning(view) != _meaning(self._shown):
             self.number = max(self.number + 1, self.memory.sequence)
             view = msgspec.structs.replace(view, number=self.number)
@@ -123,6 +131,13 @@ class Controller:
         await self.hardware.close()
         self.memory.save_snapshot()
         self.journal.close()
+
+
+def _warnings(config: Config) -> tuple[str, ...]:
+    """What the floor should know of the site's selections before the first bet."""
+    site = config.site
+    overpaid = pays_more_than_it_takes(chapter(site.chapter), site.paytables, site.options)
+    return tuple(each.sentence for each in overpaid)
 
 
 def _meaning(view: TableView) -> tuple[object, ...]:

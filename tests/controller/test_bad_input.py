@@ -128,3 +128,23 @@ async def test_a_stale_or_unknown_or_malformed_action_changes_nothing(tmp_path: 
             if e.name not in ("DeviceReported", "DeviceSilent")
         ]
         assert opened == []
+
+
+def test_a_paytable_that_pays_more_than_it_takes_is_warned_of_by_the_check(tmp_path: Path) -> None:
+    text = (ROOT / "config" / "dj-wild.toml").read_text()
+    old = next(line for line in text.splitlines() if line.startswith("trips_bonus"))
+    path = tmp_path / "config" / "dj-wild.toml"
+    path.parent.mkdir()
+    path.write_text(text.replace(old, 'trips_bonus = "DJWT-06"'))
+    answer = CliRunner().invoke(app, ["config", "check", str(path)])
+    assert answer.exit_code == 0
+    assert "DJWT-06" in answer.output and "more than it takes" in answer.output
+
+
+async def test_and_at_the_opening_of_the_table(tmp_path: Path) -> None:
+    text = (ROOT / "config" / "dj-wild.toml").read_text()
+    old = next(line for line in text.splitlines() if line.startswith("trips_bonus"))
+    config = configured(tmp_path, "dj-wild", **{old: 'trips_bonus = "DJWT-06"'})
+    async with a_room(tmp_path, config=config, cards=53) as room:
+        alerts = room.controller.view().alerts
+    assert any("DJWT-06" in alert and "more than it takes" in alert for alert in alerts)
