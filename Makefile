@@ -46,6 +46,7 @@ agreement: setup
 bench: setup
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.settle_rate
 
 clean:
 	rm -rf $(VENV) var .pytest_cache .mypy_cache .ruff_cache .hypothesis
