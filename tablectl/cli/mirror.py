@@ -24,6 +24,8 @@ def _lines(view: TableView) -> Iterator[str]:
         yield f"  {view.meter}"
     if view.dealer and view.dealer.cards:
         yield f"  {view.dealer.label:8} {_cards(view.dealer)}"
+    if view.board and view.board.cards:
+        yield f"  {view.board.label:8} {_cards(view.board)}"
     for seat in view.seats:
         if seat.active:
             yield from _seat(seat)

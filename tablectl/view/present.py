@@ -10,6 +10,7 @@ from tablectl.model.refusal import Param
 from tablectl.model.settlement import Result
 from tablectl.model.view import CardView, DeviceView, SeatView, TableView, Tone, WagerView
 from tablectl.round.blockers import blockers
+from tablectl.round.declared import asked_for, missing
 from tablectl.round.machine import machine_for
 from tablectl.round.procedures.board import streets
 from tablectl.round.state import Device, Seat, State
@@ -39,7 +40,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         round=state.round,
         prompt=sentence(f"prompt.{procedure.sentence(table, step)}", procedure.params(table, step), language),
         clause=clause,
-        detail=sentence("screen.void", {"clause": state.void}, language) if state.void else "",
+        detail=_detail(table, procedure.data.use, language),
         tone="bad"
         if alerts
         else "wait"
@@ -63,6 +64,19 @@ def _turn(params: Mapping[str, Param]) -> int:
     seat = params.get("seat", 0)
     target = str(params.get("target", ""))
     return int(seat or (target.removeprefix("seat ") if target.startswith("seat ") else 0))
+
+
+def _detail(table: Table, use: str, language: str) -> str:
+    """Why the round is void; before opening what the floor finds declared for this table."""
+    if table.state.void:
+        return sentence("screen.void", {"clause": table.state.void}, language)
+    said = [(part.name.replace("_", " "), table.site.declared.get(part.name)) for part in asked_for(table)]
+    if use != "closed" or not table.site.declared:
+        return ""
+    names = ", ".join(f"{name} (sign)" if how == "sign" else name for name, how in said if how)
+    absent = ", ".join(part.name.replace("_", " ") for part in missing(table))
+    known = sentence("screen.declared", {"names": names}, language)
+    return f"{known} {sentence('screen.undeclared', {'names': absent}, language)}" if absent else known
 
 
 def _dollars(cents: Cents) -> str:
