@@ -1,8 +1,8 @@
 """680a.11 and 680a.12: how Saigon 5 Card is settled, clause by clause.
 
 Cards and Point Counts are in `rules/points.py`: 680a.6(a)(1)-(4), 680a.6(b)(1) and (2); so is what qualifies
-a player, 680a.11(b)(1) and (2), and the dealer, 680a.11(c)(1) and (2). The Bonus hands, 680a.6(c)(1)-(10), are
-ranked in `rules/joker.py`.
+a player, 680a.11(b)(1) and (2), and the dealer, 680a.11(c)(1) and (2). The Bonus hands, 680a.6(c)(1)-(10),
+are ranked in `rules/joker.py`.
 """
 
 from __future__ import annotations
