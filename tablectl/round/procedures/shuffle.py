@@ -46,6 +46,11 @@ def failed(table: Table) -> bool:
     return table.automated and table.state.device("shuffler").status == "jammed"
 
 
+def taken_out(table: Table) -> bool:
+    """The machine was put away with the cards in it: they are not shuffled any more."""
+    return not ready(table) and not wrong(table)
+
+
 def overtaken(table: Table) -> bool:
     """The machine had the other deck in it, and finished that: this one cannot go in before it is out."""
     waits = _deck(table).at != "shuffler"
@@ -94,6 +99,7 @@ class Shuffle(Procedure):
             Move(PASS, "failed", "start", recovered),
             Move("DeckRemoved", "wrong", "receive"),
             Move(PASS, "present", "wrong", wrong),
+            Move(PASS, "present", "start", taken_out),
             Move(PASS, "present", DONE, goes_on),
         )
 
