@@ -27,7 +27,7 @@ from tablectl.view.sentences import refusal_sentence
 #: seconds without any movement after which nothing more is waited for
 PATIENCE = 5.0
 #: presses that one `play` may take; more is a story that goes in circles
-MOST_PRESSES = 400
+MOST_PRESSES = 1000
 MONEY = ("amount", "was", "returned", "pays")
 #: refusals that only say that a device has spoken meanwhile
 PASSING = "stale_view"

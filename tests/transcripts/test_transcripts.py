@@ -71,4 +71,4 @@ def test_a_transcript_says_what_it_proves_and_looks_at_it(path: Path) -> None:
     assert len(looks) >= 2, "a story that expects nothing proves nothing"
     said = path.read_text(encoding="utf-8").partition("steps = [")[2]
     chapter = script.site["chapter"]
-    assert f'"{chapter}.' in said or f" {chapter}." in said, "expect at least one clause"
+    assert f"{chapter}." in said, "expect at least one clause"
