@@ -158,16 +158,13 @@ def _may_object(table: Table, seat: SeatPlay) -> bool:
 
 
 def _withdrawn(table: Table, seat: SeatPlay) -> SeatPlay:
-    """In a void round nobody's decision stands: the chapter settles as if each had given up.
+    """In a void round nobody's decision stands: nobody raised, and nobody forfeited anything by a fold.
 
-    It sees only what all placed, what a fold gives up, and what the clause settles all the same.
+    The chapter sees only what all placed, and what the clause settles all the same.
     """
-    fold = next((choice for choice in table.law.choice if choice.forfeits), None)
     seen = {wager.name for wager in table.law.wager if wager.required} | set(settled_in_void(table))
-    seen.update(fold.forfeits if fold else ())
     wagers = {name: stake for name, stake in seat.wagers.items() if name in seen}
-    action = fold.action if fold else ""
-    return replace(seat, wagers=wagers, decision=replace(seat.decision, action=action))
+    return replace(seat, wagers=wagers, decision=replace(seat.decision, action=""))
 
 
 def settled_in_void(table: Table) -> tuple[str, ...]:

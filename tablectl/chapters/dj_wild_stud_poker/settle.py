@@ -81,7 +81,7 @@ def _against_dealer(seat: SeatPlay, player: int, dealer: int, rules: Rules) -> I
 
 def _in_progressive(seat: SeatPlay, rules: Rules) -> bool:
     """687a.11(b)(3): the Progressive wager is there and no fold has forfeited it."""
-    keeps = seat.decision.action == "raise" or rules.options["folded_hands_keep_progressive"]
+    keeps = seat.decision.action != "fold" or rules.options["folded_hands_keep_progressive"]
     return keeps and "progressive" in seat.wagers
 
 
