@@ -89,9 +89,15 @@ def test_what_is_declared_is_asked_for_by_a_declaration() -> None:
             assert {number, *found().numbers.below(number)} & asked, number
 
 
+def without_tests(text: str) -> list[str]:
+    """The page but for its last column: a test more somewhere else does not make it wrong."""
+    return [line.rsplit("|", 2)[0] if line.startswith("| ") else line for line in text.splitlines()]
+
+
 def test_the_page_in_the_docs_is_what_the_program_writes() -> None:
     written = (ROOT / "docs" / "trace.md").read_text(encoding="utf-8")
-    assert written == page(found()), "write it again: tablectl trace --markdown > docs/trace.md"
+    again = "write it again: tablectl trace --markdown > docs/trace.md"
+    assert without_tests(written) == without_tests(page(found())), again
 
 
 def test_the_command_prints_the_contract() -> None:
