@@ -1,6 +1,6 @@
 """Every transcript beside this file is played on the real machine and goes as it is written.
 
-The plays of one game run side by side in one loop: each waits for its machines most of the time.
+Some plays run side by side in one loop: each waits for its machines most of the time.
 """
 
 from __future__ import annotations
@@ -17,14 +17,19 @@ from tablectl.play.perform import Failed, Line, Settled, perform
 from tablectl.play.script import EXPECTS, Script, read_script
 
 HERE = Path(__file__).parent
-#: plays that share a loop at one time
-TOGETHER = 8
+#: plays that share a loop
+TOGETHER = 12
 
 Outcome = list[Line | Settled] | Failed
 
 
+@cache
 def transcripts() -> list[Path]:
     return sorted(path for path in HERE.glob("*/*.toml") if path.name != "table.toml")
+
+
+def _batch(path: Path) -> int:
+    return transcripts().index(path) // TOGETHER
 
 
 def _marked(paths: Iterable[Path]) -> Iterable[Any]:
@@ -32,25 +37,23 @@ def _marked(paths: Iterable[Path]) -> Iterable[Any]:
         clauses = read_script(path).clauses
         marks = [pytest.mark.clause(number) for number in clauses]
         name = f"{path.parent.name}/{path.stem}"
-        yield pytest.param(path, marks=[*marks, pytest.mark.xdist_group(path.parent.name)], id=name)
+        yield pytest.param(path, marks=[*marks, pytest.mark.xdist_group(f"plays-{_batch(path)}")], id=name)
 
 
-async def _performed(script: Script, room: asyncio.Semaphore) -> Outcome:
-    async with room:
-        try:
-            return [line async for line in perform(script)]
-        except Failed as failed:
-            return failed
+async def _performed(script: Script) -> Outcome:
+    try:
+        return [line async for line in perform(script)]
+    except Failed as failed:
+        return failed
 
 
 @cache
-def _plays(folder: Path) -> dict[Path, Outcome]:
-    """All plays of one game."""
+def _plays(batch: int) -> dict[Path, Outcome]:
+    """The outcomes of some plays, by their files."""
 
     async def together() -> dict[Path, Outcome]:
-        paths = [path for path in transcripts() if path.parent == folder]
-        room = asyncio.Semaphore(TOGETHER)
-        outcomes = await asyncio.gather(*(_performed(read_script(path), room) for path in paths))
+        paths = transcripts()[batch * TOGETHER : (batch + 1) * TOGETHER]
+        outcomes = await asyncio.gather(*(_performed(read_script(path)) for path in paths))
         return dict(zip(paths, outcomes, strict=True))
 
     return asyncio.run(together())
@@ -58,7 +61,7 @@ def _plays(folder: Path) -> dict[Path, Outcome]:
 
 @pytest.mark.parametrize("path", list(_marked(transcripts())))
 def test_the_table_plays_it_as_it_is_written(path: Path) -> None:
-    outcome = _plays(path.parent)[path]
+    outcome = _plays(_batch(path))[path]
     assert not isinstance(outcome, Failed), str(outcome)
     assert outcome, "nothing happened"
 
