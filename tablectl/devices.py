@@ -132,6 +132,8 @@ def refused_of(intent: Intent, number: int, why: str) -> Fact:
             return facts.ShuffleFailed(deck=deck, why=why, intent=number)
         case intents.DispenseStack():
             return facts.ShoeFailed(why=why, intent=number)
+        case intents.LockProgressive():
+            return facts.DeviceReported(device="progressive", status="fault", detail=why)
         case intents.OpenProgressive() if why == "open":
             return facts.ProgressiveOpened(intent=number)
         case _:

@@ -29,9 +29,10 @@ def show(path: Path, round_number: int | None, last: int, as_json: bool, say: Sa
 
 
 def line(entry: Entry) -> str:
-    body = {
-        name: value for name, value in entry.read().items() if name not in ("fact", "intent", "at", "clause")
-    }
+    body = entry.read()
+    if entry.kind == "fact" and body.get("intent"):
+        body["answers"] = body["intent"]
+    body = {name: value for name, value in body.items() if name not in ("fact", "intent", "at", "clause")}
     said = " ".join(f"{name}={value}" for name, value in body.items() if value not in ("", 0, None))
     arrow = "→" if entry.kind == "intent" else " "
     clause = f"  [{entry.clause}]" if entry.clause else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import msgspec
 from tablectl.api.client import Client, NoController
 from tablectl.api.messages import Accepted, View
 from tablectl.cli.mirror import mirror
+from tablectl.model.money import parse_money
 
 Say = Callable[[str], None]
 TRIES = 5
@@ -34,6 +36,15 @@ async def watch(socket: Path, as_json: bool, say: Say) -> int:
     raise NoController("The controller ended.")
 
 
+def _value(text: str) -> str | int | list[int]:
+    """`10.00` is dollars and `1000` cents, `3,5` is two seats; everything else is a word."""
+    if re.fullmatch(r"[0-9]+\.[0-9]{2}", text):
+        return parse_money(text)
+    if re.fullmatch(r"\[?[0-9]+(, ?[0-9]+)+\]?|\[[0-9]*\]", text):
+        return [int(number) for number in re.findall("[0-9]+", text)]
+    return text
+
+
 async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -> int:
     """One action on the newest view; a refusal is a sentence with its clause and exit 1."""
     args: dict[str, str | int | bool | list[int]] = {}
@@ -42,7 +53,7 @@ async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -
         if not sign:
             say(f"{pair!r} is not name=value: write for example seat=3.")
             return 2
-        args[name] = value
+        args[name] = _value(value)
     client = await Client.attach(socket, role, role)
     await client.newest()
     answer = await client.do(action, None, **args)

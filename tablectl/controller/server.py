@@ -13,7 +13,7 @@ from tablectl.api.messages import Accepted, Do, Hello, Message, Refused, View, l
 from tablectl.controller.controller import Controller
 from tablectl.model.facts import Role
 from tablectl.model.view import TableView
-from tablectl.view.sentences import refusal_sentence
+from tablectl.view.sentences import languages, refusal_sentence
 
 log = structlog.get_logger()
 
@@ -74,6 +74,11 @@ class Server:
             if message.role not in ROLES:
                 return Refused(
                     0, "unknown_role", f"There is no role {message.role!r}: be {', '.join(ROLES)}."
+                )
+            if message.language not in languages():
+                known = ", ".join(languages())
+                return Refused(
+                    0, "unknown_language", f"There is no language {message.language!r}: ask for {known}."
                 )
             self.clients[writer] = message
             return View(self.controller.view())

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import socket
 import subprocess
 import sys
 import time
@@ -37,6 +39,10 @@ def run_demo(path: Path, auto: bool, rounds: int, seed: int, text: bool, say: Sa
     except ConfigError as wrong:
         say(str(wrong))
         return 2
+    if _running(config):
+        say(f"A table is already running on {config.socket}: end it first, or use another --config.")
+        return 1
+    signal.signal(signal.SIGTERM, _end)
     children: list[subprocess.Popen[bytes]] = []
     _put_by(config)
     try:
@@ -143,7 +149,7 @@ async def _evening(
     say: Say,
 ) -> int:
     # the evening ends when the dealer closes the window
-    watching = asyncio.to_thread(children[-1].wait) if show else _mirror(config, say)
+    watching = _closed(children[-1]) if show else _mirror(config, say)
     tasks: list[asyncio.Task[Any]] = [asyncio.create_task(watching)]
     if auto:
         house = House(config.socket, bench, seed or 1, pause=0.4)
@@ -163,3 +169,20 @@ async def _mirror(config: Config, say: Say) -> None:
     async for message in client.messages():
         if isinstance(message, View):
             say(mirror(message.view) + "\n")
+
+
+async def _closed(screen: subprocess.Popen[bytes]) -> None:
+    """Until the window is gone; a thread that waits would outlive the evening."""
+    while screen.poll() is None:  # noqa: ASYNC110 - a child of another kind of program has no event here
+        await asyncio.sleep(0.2)
+
+
+def _running(config: Config) -> bool:
+    """Whether somebody already serves this table."""
+    with socket.socket(socket.AF_UNIX) as knock:
+        return knock.connect_ex(str(config.socket)) == 0
+
+
+def _end(number: int, frame: object) -> None:
+    """SIGTERM ends the evening like Ctrl-C: the children are ended too."""
+    raise KeyboardInterrupt

@@ -40,7 +40,7 @@ class Action(Frozen, frozen=True):
     action: str
     label: str
     clause: str = ""
-    args: dict[str, str | int | bool] = {}
+    args: dict[str, str | int | bool | list[int]] = {}
     ask: Ask | None = None
     role: str = "dealer"
     lit: bool = True

@@ -43,10 +43,14 @@ def _waits_for_text(offer: Offer) -> bool:
     return offer.ask is not None and offer.ask.kind in ("cards", "text")
 
 
-def _args(offer: Offer) -> dict[str, str | int | bool]:
+def _args(offer: Offer) -> dict[str, str | int | bool | list[int]]:
     asked = offer.ask.field if offer.ask else ""
     fields = msgspec.to_builtins(offer.fact)
-    return {name: value for name, value in fields.items() if name not in ("fact", "at", asked)}
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in fields.items()
+        if name not in ("fact", "at", asked)
+    }
 
 
 def _ask(ask: Asked, language: str) -> Ask:

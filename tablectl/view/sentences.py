@@ -22,6 +22,11 @@ def catalogue(language: str = "en") -> Mapping[str, str]:
     return {f"{section}.{key}": text for section, texts in raw.items() for key, text in texts.items()}
 
 
+def languages() -> tuple[str, ...]:
+    """Those that a client may ask for."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.toml")))
+
+
 def sentence(name: str, params: Mapping[str, Param] | None = None, language: str = "en") -> str:
     """`sentence("prompt.place_wagers", {"seat": 3})`; an unknown id is a mistake that tests find."""
     return catalogue(language)[name].format_map(params or {})

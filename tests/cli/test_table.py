@@ -29,7 +29,8 @@ async def test_status_shows_the_prompt_its_clause_and_the_words_to_type(tmp_path
 
 async def test_status_as_json_is_the_whole_view(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
-        await room.until(lambda: all(device.usable for device in room.controller.state.devices.values()))
+        names = ("journal", "shuffler", "shoe", "progressive")
+        await room.until(lambda: all(room.controller.state.device(name).usable for name in names))
         _, text = await run(lambda say: table.status(room.config.socket, True, say))
         shown = msgspec.to_builtins(room.controller.view())
     assert json.loads(text) == json.loads(msgspec.json.encode(shown))

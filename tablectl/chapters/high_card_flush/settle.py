@@ -104,6 +104,8 @@ def _against_dealer(seat: SeatPlay, dealer: int, rules: Rules) -> Iterator[Resul
 def _bonuses(seat: SeatPlay, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
     """678a.11(e), in its order; gives back the meter as the next player finds it, 678a.12(d)(4)."""
     yield from _flush_bonus(seat, rules)
+    if not seat.wagers.keys() & {"straight_flush_bonus", "progressive"}:
+        return meter
     value = straight_flush(seat.cards)
     yield from _straight_flush_bonus(seat, value, rules)
     return (yield from _progressive(seat, value, rules, meter))

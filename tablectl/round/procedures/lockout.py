@@ -33,6 +33,7 @@ class Lockout(Procedure):
         return (
             Move(PASS, "locking", DONE, none_accepted),
             Move(PASS, "locking", "count", locked),
+            Move("ChipsResolved", "locking", DONE),
             Move("ChipsCounted", "count", DONE, counted_right),
             Move("ChipsCounted", "count", "mismatch"),
             Move("ChipsCounted", "mismatch", DONE, counted_right),
@@ -74,14 +75,14 @@ class Lockout(Procedure):
     def check_ChipsResolved(self, table: Table, step: str, fact: ChipsResolved) -> None:
         if not fact.how.strip():
             raise Refused("say_how", self.clause(table, step))
-        if len(set(fact.seats)) != table.state.chips or any(
-            not 1 <= seat <= table.law.seats or table.base not in table.state.seat(seat).wagers
-            for seat in fact.seats
-        ):
-            raise Refused("chips_seats", self.clause(table, step), chips=table.state.chips or 0)
+        if step == "locking" and table.state.device("progressive").usable:
+            raise Refused("not_now", self.clause(table, step), action=fact.action, step=table.state.phase)
+        seats, chips = set(fact.seats), table.state.chips
+        if not seats <= set(_accepted(table)) or (chips is not None and len(seats) > chips):
+            raise Refused("chips_seats", self.clause(table, step), chips=chips or 0)
 
     def on_ChipsResolved(self, table: Table, step: str, fact: ChipsResolved) -> Change:
-        return self._stand(table, table.state, fact.seats), ()
+        return self._stand(table, replace(table.state, open_bets=False), fact.seats), ()
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         accepted = table.state.locked or ()
@@ -96,10 +97,18 @@ class Lockout(Procedure):
                 ChipsCounted(count=accepted), params={"accepted": accepted}, primary=True, label="chips_agree"
             )
             yield Offer(ChipsCounted(count=0), ask=Ask("count", "count", choices, 0, table.law.seats))
-        if step == "mismatch":
-            chips = table.state.chips or 0
-            seats = (table.state.locked or ())[:chips]
-            if len(seats) == chips:
-                yield Offer(
-                    ChipsResolved(seats=seats, how="counted again with the floor"), params={"chips": chips}
-                )
+        lost = step == "locking" and not table.state.device("progressive").usable
+        if step == "mismatch" or lost:
+            accepted_seats = _accepted(table)
+            chips = len(accepted_seats) if table.state.chips is None else table.state.chips
+            standing = accepted_seats[:chips]
+            how = "panel lost, chips counted with the floor" if lost else "counted again with the floor"
+            yield Offer(ChipsResolved(seats=standing, how=how), params={"chips": len(standing)}, primary=lost)
+
+
+def _accepted(table: Table) -> tuple[int, ...]:
+    """The seats that the panel accepted, as it confirmed or, where it is lost, as it had sensed them."""
+    if table.state.locked is not None:
+        return table.state.locked
+    name = table.sensed.name if table.sensed else ""
+    return tuple(seat.number for seat in table.state.seats if name in seat.wagers)
