@@ -1,4 +1,4 @@
-"""Rules that could be taken out of the program unnoticed until `tests/mutation` asked: here are their tests."""
+"""Rules that could be taken out of the program unnoticed until `tests/mutation` asked: their tests."""
 
 from __future__ import annotations
 
