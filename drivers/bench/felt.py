@@ -26,11 +26,17 @@ class Felt:
     # -- at the shuffler
 
     def insert(self, deck: str) -> list[Card]:
-        """All cards of a deck; without a shoe also those that the dealer still holds."""
+        """All cards of a deck, also those that the dealer still holds or left in the shoe's tray."""
         if self.shoe is None and self.in_hand and self.in_hand[0] == deck:
             self.muck_hand()
+        if self.shoe is not None and self.in_shoe == deck:
+            self._clear_tray(self.shoe)
         cards, self.lying[deck] = self.lying.get(deck, []), []
         return cards
+
+    def _clear_tray(self, shoe: FakeShoe) -> None:
+        if shoe.tray.cards and shoe.mode in (ShoeMode.READY, ShoeMode.EMPTY):
+            shoe.take_stack()
 
     def lift(self, deck: str, cards: list[Card]) -> None:
         """A shuffled stack into the hand; what was dealt from before is put down."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 
 from tablectl.play.perform import Failed, Line, Settled, perform
 from tablectl.play.script import EXPECTS, Script, read_script
@@ -56,7 +57,13 @@ def _plays(batch: int) -> dict[Path, Outcome]:
         outcomes = await asyncio.gather(*(_performed(read_script(path)) for path in paths))
         return dict(zip(paths, outcomes, strict=True))
 
-    return asyncio.run(together())
+    # what the controllers have to say about their devices is not the story
+    before = structlog.get_config()
+    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
+    try:
+        return asyncio.run(together())
+    finally:
+        structlog.configure(**before)
 
 
 @pytest.mark.parametrize("path", list(_marked(transcripts())))
