@@ -22,6 +22,7 @@ from tablectl.chapters.load import chapter
 from tablectl.cli.mirror import mirror
 from tablectl.controller.config import Config, ConfigError, load_config
 from tablectl.demo.house import Bench, House
+from tablectl.devices import DRIVERS
 
 Say = Callable[[str], None]
 #: how often a round of the scripted evening has a jam
@@ -90,6 +91,7 @@ def _start_bench(
     folder = Path(next(iter(config.ports.values()))).parent
     cards = str(chapter(config.site.chapter).law.deck.cards)
     quick = ("--fast",) if auto else ()
+    absent = (word for name in DRIVERS if name not in config.ports for word in ("--without", name))
     bench = _spawn(
         "-m",
         "drivers.bench",
@@ -99,6 +101,7 @@ def _start_bench(
         "--cards",
         cards,
         *quick,
+        *absent,
         stdout=subprocess.PIPE,
     )
     children.append(bench)
