@@ -49,7 +49,7 @@ def in_tests(root: Path, numbers: Numbers) -> Places:
         if path.name.startswith("test_") and not name.startswith(NOT_TESTS):
             for number, test in _tests_of(path, numbers):
                 _add(places, number, f"{name}::{test}")
-    for path in sorted((root / "tests" / "transcripts").rglob("*")):
+    for path in sorted((root / "tests" / "transcripts").rglob("*.toml")):
         if path.is_file() and path.suffix != ".py":
             for number, _ in in_file(path, numbers):
                 _add(places, number, path.relative_to(root).as_posix())

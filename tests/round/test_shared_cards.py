@@ -98,7 +98,7 @@ def test_a_deck_whose_hours_are_up_takes_no_bet(number: str, dealing: str, hours
     assert (refusal.code, refusal.clause) == ("deck_hours", number)
 
 
-@each("number", ["677a.4(e)", "678a.4(e)", "680a.4(e)", "687a.4(e)", "688a.4(e)"])
+@each("number", ["677a.4(e)", "678a.4(e)", "680a.4(e)", "686a.4(e)", "687a.4(e)", "688a.4(e)"])
 def test_preshuffled_cards_are_spared_the_opening_and_others_are_not(number: str) -> None:
     for preshuffled, phase in ((True, "cut"), (False, "opening")):
         pit = closed(chapter_of(number)).until("receive")
