@@ -12,7 +12,10 @@ from tests.round.games import wagered
 
 @pytest.mark.clause("678a.13(d)")
 def test_an_exposed_card_of_the_dealers_settles_each_of_the_three_bonus_wagers() -> None:
-    """Six spades in a row, tables A: 100 to 1, 200 to 1, and a tenth of the seed of 30,000 dollars."""
+    """Six spades in a row, tables A: 100 to 1, 200 to 1, and a tenth of the meter.
+
+    The wager of 5 dollars is settled, so it feeds the meter at 20 %: 30,001 dollars, a tenth is 3,000.10.
+    """
     families = ("flush_bonus", "straight_flush_bonus", "progressive")
     pit = wagered("678a", paytables=dict.fromkeys(families, "A"), options={"progressive_wager": "5.00"})
     pit.hands["seat 2"], pit.coins = "8s 7s 6s 5s 4s 3s Kd", (2,)
@@ -26,7 +29,7 @@ def test_an_exposed_card_of_the_dealers_settles_each_of_the_three_bonus_wagers()
     assert pit.settled(2, "ante") == ("push", 10_00, 0)
     assert pit.settled(2, "flush_bonus") == ("win", 5_00, 500_00)
     assert pit.settled(2, "straight_flush_bonus") == ("win", 5_00, 1_000_00)
-    assert pit.results(2)["progressive"].from_meter == 3_000_00
+    assert pit.results(2)["progressive"].from_meter == 3_000_10
 
 
 @pytest.mark.clause("686a.6(b)(1)")

@@ -149,12 +149,11 @@ class Settle(Asking):
     def _look(self, table: Table) -> State:
         """What the chapter can settle now; at the first look the round's wagers feed the meter."""
         state = table.state
-        if not state.opening_meter and not state.void:
-            meter = contribute(table)
-            state = replace(state, meter=meter, opening_meter=meter.cents)
-        elif not state.opening_meter:
-            state = replace(state, opening_meter=state.meter.cents)
         settles = settled_in_void(table)
+        if not state.opening_meter:
+            feeds = not state.void or (table.sensed is not None and table.sensed.name in settles)
+            meter = contribute(table) if feeds else state.meter
+            state = replace(state, meter=meter, opening_meter=meter.cents)
         if state.void and not settles:
             results = voided(table, settles, ())
             return replace(state, results=results, need=Need())
