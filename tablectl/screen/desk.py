@@ -92,6 +92,8 @@ class Desk(QObject):
     dealerHand = shown(str, lambda self: self._dealer.hand, changed)
     dealerCurrent = shown(bool, lambda self: self._dealer.current, changed)
     dealerCards = shown("QVariantList", lambda self: card_faces(self._dealer.cards), changed)
+    boardLabel = shown(str, lambda self: self._board.label, changed)
+    boardCards = shown("QVariantList", lambda self: card_faces(self._board.cards), changed)
     led = shown(bool, lambda self: any(row["strong"] for row in self._keys.rows), changed)
     floorOffered = shown(bool, lambda self: bool(self._floor_offers()), changed)
     floorCalled = shown(bool, lambda self: any(one.primary for one in self._floor_offers()), changed)
@@ -248,6 +250,11 @@ class Desk(QObject):
     @property
     def _dealer(self) -> SeatView:
         return self._view.dealer or NOBODY
+
+    @property
+    def _board(self) -> SeatView:
+        """Cards that belong to nobody: the community's, or the extra one."""
+        return self._view.board or NOBODY
 
     def _key_actions(self) -> list[Action]:
         """The table's own actions, and those of the seat whose turn it is: one tap, no detour."""

@@ -7,7 +7,7 @@ import Tablectl
 Rectangle {
     id: dealer
 
-    visible: Desk.dealerCards.length > 0 || Desk.dealerHand !== "" || Desk.dealerStatus !== "" || Desk.money.length > 0
+    visible: Desk.dealerCards.length > 0 || Desk.boardCards.length > 0 || Desk.dealerHand !== "" || Desk.dealerStatus !== "" || Desk.money.length > 0
     implicitHeight: Math.max(62, Theme.size(104))
     radius: Theme.round
     color: Theme.feltDeep
@@ -45,6 +45,22 @@ Rectangle {
             Layout.fillWidth: true
             Layout.fillHeight: true
             cards: Desk.dealerCards
+        }
+        Words {
+            Layout.fillWidth: false
+            Layout.preferredWidth: dealer.width * 0.12
+            visible: Desk.boardCards.length > 0
+            text: Desk.boardLabel
+            points: 17
+            font.bold: true
+            fontSizeMode: Text.HorizontalFit
+            wrapMode: Text.NoWrap
+        }
+        Cards {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            visible: Desk.boardCards.length > 0
+            cards: Desk.boardCards
         }
         ColumnLayout {
             visible: Desk.money.length > 0
