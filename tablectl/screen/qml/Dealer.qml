@@ -20,7 +20,7 @@ Rectangle {
 
         ColumnLayout {
             Layout.fillWidth: false
-            Layout.preferredWidth: dealer.width * 0.24
+            Layout.preferredWidth: dealer.width * (Desk.boardCards.length > 0 ? 0.14 : 0.24)
             Layout.fillHeight: true
             spacing: 0
             Words { Layout.fillWidth: true; text: Desk.dealerLabel; points: 19; font.bold: true; fontSizeMode: Text.HorizontalFit; wrapMode: Text.NoWrap }
@@ -48,7 +48,7 @@ Rectangle {
         }
         Words {
             Layout.fillWidth: false
-            Layout.preferredWidth: dealer.width * 0.12
+            Layout.preferredWidth: dealer.width * 0.08
             visible: Desk.boardCards.length > 0
             text: Desk.boardLabel
             points: 17
@@ -59,6 +59,7 @@ Rectangle {
         Cards {
             Layout.fillWidth: true
             Layout.fillHeight: true
+            Layout.preferredWidth: dealer.width * 0.36
             visible: Desk.boardCards.length > 0
             cards: Desk.boardCards
         }
