@@ -133,9 +133,13 @@ def _shoe_failed(table: Table, fact: ShoeFailed) -> Heard:
 
 
 def _in_shoe(table: Table, fact: CardsInShoe) -> Heard:
+    """Only a shuffled deck can have been loaded; word of an earlier one that comes late is no news."""
+    deck = table.deck
+    if deck is None or (deck.shuffled != "yes" and not deck.preshuffled):
+        return table.state, ()
     if fact.count not in (0, table.deck_size):
-        return with_deck(table.state, table.state.deck, wrong_count=fact.count, shuffled="no"), ()
-    return with_deck(table.state, table.state.deck, at="shoe"), ()
+        return with_deck(table.state, deck.colour, wrong_count=fact.count, shuffled="no"), ()
+    return with_deck(table.state, deck.colour, at="shoe"), ()
 
 
 def _cleared(table: Table, fact: DeviceCleared) -> Heard:

@@ -76,6 +76,9 @@ def _check_recut(table: Table) -> None:
         raise Refused("cards_dealt", clause)
     if table.deck is None or not table.deck.cut:
         raise Refused("nothing_cut", clause)
+    if table.state.phase.endswith(".locking"):
+        # the panel's confirmation is on its way, and must find the step that waits for it
+        raise Refused("not_now", clause, action=ReshuffleOrdered.action, step=table.state.phase)
 
 
 def _check_change(table: Table, fact: DeckRemoved) -> None:
