@@ -90,7 +90,7 @@ def _loaded_unheard(table: Table, fact: DeviceReported) -> State:
 def _chips_unheard(table: Table, fact: DeviceReported) -> State:
     """Chips that were put down or taken up while nobody listened to an open panel."""
     state, wager = table.state, table.sensed
-    if fact.spots is None or wager is None or not state.open_bets:
+    if fact.spots is None or wager is None or not _taking_bets(table):
         return state
     for seat in state.seats:
         if (seat.number in fact.spots) == (wager.name in seat.wagers):
@@ -176,10 +176,17 @@ def _opened(table: Table, fact: ProgressiveOpened) -> Heard:
     return replace(table.state, open_bets=True), ()
 
 
+def _taking_bets(table: Table) -> bool:
+    """The panel is open and the table is at its bets: a chip at any other time is no wager."""
+    name = table.state.phase.partition(".")[0]
+    use = next(part.use for part in table.law.procedure if part.name == name)
+    return table.state.open_bets and use in ("betting", "lockout")
+
+
 def _accepted(table: Table, fact: ProgressiveWagerAccepted) -> Heard:
     """A chip on the panel is a wager while bets are open, and nothing afterwards."""
     state, wager = table.state, table.sensed
-    if wager is None or not state.open_bets or not 1 <= fact.seat <= len(state.seats):
+    if wager is None or not _taking_bets(table) or not 1 <= fact.seat <= len(state.seats):
         return state, ()
     wagers = {**state.seat(fact.seat).wagers, wager.name: table.chip()}
     return with_seat(state, fact.seat, wagers=wagers), ()
@@ -187,7 +194,7 @@ def _accepted(table: Table, fact: ProgressiveWagerAccepted) -> Heard:
 
 def _removed(table: Table, fact: ProgressiveWagerRemoved) -> Heard:
     state, wager = table.state, table.sensed
-    if wager is None or not state.open_bets or not 1 <= fact.seat <= len(state.seats):
+    if wager is None or not _taking_bets(table) or not 1 <= fact.seat <= len(state.seats):
         return state, ()
     wagers = {name: stake for name, stake in state.seat(fact.seat).wagers.items() if name != wager.name}
     return with_seat(state, fact.seat, wagers=wagers), ()
