@@ -6,12 +6,16 @@ from functools import lru_cache
 
 import msgspec
 
+from tablectl.chapters.check import fixed_size
 from tablectl.chapters.law import ByMethod, Law, Wager
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.rules import Rules
 from tablectl.model.money import Cents
 from tablectl.model.site import Dealing, Site
 from tablectl.round.state import Deck, State
+
+#: a progressive chip where neither the table nor the site says what it is worth
+DOLLAR: Cents = 100
 
 
 @lru_cache(maxsize=64)
@@ -112,9 +116,7 @@ class Table(msgspec.Struct, frozen=True):
         """What one sensed progressive chip is worth."""
         if self.sensed is None:
             return 0
-        printed = self.rules.paytables[self.sensed.paytable].wager
-        chosen: Cents | None = self.rules.options.get(f"{self.sensed.name}_wager")
-        return printed or chosen or 100
+        return fixed_size(self.rules, self.sensed) or DOLLAR
 
     def seed(self) -> Cents:
         if self.sensed is None:

@@ -247,7 +247,7 @@ def test_each_player_is_dealt_to_and_settled_before_the_next() -> None:
 
 
 @pytest.mark.clause("686a.3(a)")
-def test_a_card_may_lie_on_the_table_six_times_and_no_seventh() -> None:
+def test_a_card_may_lie_on_the_table_six_times() -> None:
     pit = decided()
     pit.say(facts.HandDealt(to="seat 2"))
     pit.say(facts.HandEntered(whose="seat 2", cards="As As As"))
