@@ -20,7 +20,7 @@ class Felt:
         self.shoe: FakeShoe | None = None
         self.in_shoe = ""  # the deck in play
         self.in_hand: tuple[str, Heap] | None = None
-        self.rest: list[Card] = []  # what came out of the shoe last, for cards dealt from the hand
+        self.rest: list[Card] = []  # the stub, for cards dealt from the hand
         self.pocket: list[Card] = []  # cards that went astray
 
     # -- at the shuffler
@@ -51,8 +51,12 @@ class Felt:
     # -- at the shoe
 
     def take(self, cards: list[Card]) -> None:
-        self.rest = list(cards)
         self.lying.setdefault(self.in_shoe, []).extend(cards)
+
+    def hold(self, stub: list[Card]) -> None:
+        """The rest of the deck, from which a dealer may go on by hand."""
+        self.rest = list(stub)
+        self.take(stub)
 
     def load_if_empty(self) -> None:
         if self.in_hand and self.shoe and self.shoe.mode is ShoeMode.EMPTY and not self.shoe.tray.cards:

@@ -17,6 +17,8 @@ class Hands(Protocol):
 
     def take(self, cards: list[Card]) -> None: ...
 
+    def hold(self, stub: list[Card]) -> None: ...
+
 
 @dataclass(slots=True)
 class Tray:
@@ -93,7 +95,7 @@ class FakeShoe(Machine[Mode]):
         if self.door_open:
             return no("door_open")
         stub, self.mode = self.heap.empty(), Mode.EMPTY
-        self.hands.take(stub)
+        self.hands.hold(stub)
         self.end(id, "stub_removed", count=len(stub) if self.counts else None)
         return yes()
 

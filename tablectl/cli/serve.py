@@ -28,8 +28,7 @@ def serve_table(path: Path, create: bool, complain: Callable[[str], None]) -> in
         complain(str(refused))
         return 1
     except OSError as refused:
-        complain(
-            f"{config.socket} cannot be served ({refused.strerror}): free that path or name another socket."
-        )
+        why = refused.strerror or refused
+        complain(f"{config.socket} cannot be served ({why}): free that path or name another socket.")
         return 1
     return 0

@@ -24,11 +24,13 @@ class Bench:
 
     async def order(self, order: str, **params: str | int | bool) -> dict[str, object]:
         reader, writer = await asyncio.open_unix_connection(str(self.door))
-        writer.write(json.dumps({"do": order, **params}).encode() + b"\n")
-        answer: dict[str, object] = json.loads(await reader.readline())
-        writer.close()
-        await writer.wait_closed()
-        return answer
+        try:
+            writer.write(json.dumps({"do": order, **params}).encode() + b"\n")
+            answer: dict[str, object] = json.loads(await reader.readline())
+            return answer
+        finally:
+            writer.close()
+            await writer.wait_closed()
 
 
 class House:
@@ -45,11 +47,11 @@ class House:
 
     async def play(self, rounds: int) -> None:
         """Attaches, plays, detaches; a controller that goes away is waited for."""
-        self.clients = {role: await Client.attach(self.socket, role) for role in ("dealer", "floor")}
-        for client in self.clients.values():
-            await client.newest()
         last = 0
         try:
+            for role in ("dealer", "floor"):
+                self.clients[role] = await Client.attach(self.socket, role)
+                await self.clients[role].newest()
             while True:
                 view = self.clients["dealer"].view
                 assert view is not None
@@ -62,6 +64,7 @@ class House:
         finally:
             for client in self.clients.values():
                 await client.close()
+            self.clients = {}
 
     async def _mischief(self) -> None:
         """Now and then something jams, as things do."""

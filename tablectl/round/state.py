@@ -168,6 +168,8 @@ class State(Frozen, frozen=True):
     board: dict[str, str] = {}
     extra: str = ""
     turned: tuple[str, ...] = ()
+    #: hands whose faces the shoe was asked for
+    asked: tuple[str, ...] = ()
     results: tuple[Result, ...] = ()
     settled: int = 0
     need: Need = Need()

@@ -28,8 +28,13 @@ def languages() -> tuple[str, ...]:
 
 
 def sentence(name: str, params: Mapping[str, Param] | None = None, language: str = "en") -> str:
-    """`sentence("prompt.place_wagers", {"seat": 3})`; an unknown id is a mistake that tests find."""
-    return catalogue(language)[name].format_map(params or {})
+    """`sentence("prompt.place_wagers", {"seat": 3})`; an unknown id is a mistake that tests find.
+
+    A sentence that reads otherwise with a single card has a second form, `<id>_one`.
+    """
+    texts, params = catalogue(language), params or {}
+    one = texts.get(f"{name}_one") if params.get("cards") == 1 else None
+    return (one or texts[name]).format_map(params)
 
 
 def refusal_sentence(refusal: Refusal, language: str = "en") -> str:

@@ -82,15 +82,19 @@ async def one_life(config: Config, bench: Bench, commits: int, rounds: int, seed
     view = await first_view(config, child)
     try:
         house = House(config.socket, bench, seed)
-        with suppress(NoController, ConnectionError, TimeoutError):
-            async with asyncio.timeout(20):
+        with suppress(NoController, ConnectionError):
+            async with asyncio.timeout(30):
                 await house.play(rounds)
                 return True
         return False
+    except TimeoutError:
+        pytest.fail(f"nothing happened any more in {states_of(config.journal)[-1][1].phase}")
     finally:
-        with suppress(ProcessLookupError):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(child.wait(), 1)
+        if child.returncode is None:
             child.kill()
-        await child.wait()
+            await child.wait()
         if slept:
             check_woken(config, slept, view)
 

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from tablectl.chapters.law import Choice
 from tablectl.model.facts import DecisionMade, HandDealt, HandEntered, HandSet, HandTurnedUp
 from tablectl.model.refusal import Param, Refused
-from tablectl.round.procedure import PASS, Ask, Change, Condition, Move, Offer, Procedure
+from tablectl.round.procedure import PASS, Ask, Change, Condition, Move, Offer
 from tablectl.round.procedures.decide import check_choice, choice_offers, choices, decided
 from tablectl.round.procedures.faces import (
+    Faces,
     check_faces,
     know,
     known_cards,
@@ -38,7 +39,7 @@ def hand_known(table: Table) -> bool:
     return bool(known_cards(table.state, table.state.need.whose))
 
 
-class Asking(Procedure):
+class Asking(Faces):
     """The steps of a settlement in which something has to be seen or said before it can go on."""
 
     def asking_moves(self) -> Iterable[Move]:
@@ -56,11 +57,11 @@ class Asking(Procedure):
         for step in (*KINDS, "read", "pay", "objection"):
             yield Move("PlayerLeft", step, "next")
 
-    def _whose(self, table: Table, step: str) -> str:
+    def whose(self, table: Table, step: str) -> str:
         return table.state.need.whose
 
     def _check_whose(self, table: Table, step: str, whose: str) -> None:
-        now = self._whose(table, step)
+        now = self.whose(table, step)
         if whose != now:
             raise Refused("other_hand", self.clause(table, step), whose=whose, now=now)
 
@@ -71,7 +72,7 @@ class Asking(Procedure):
         return turn_up(table, fact.whose, self.clause(table, step))
 
     def check_HandDealt(self, table: Table, step: str, fact: HandDealt) -> None:
-        target = self._whose(table, step)
+        target = self.whose(table, step)
         if fact.to != target:
             raise Refused("other_target", self.clause(table, step), to=fact.to, target=target)
 
@@ -114,26 +115,21 @@ class Asking(Procedure):
     def on_DecisionMade(self, table: Table, step: str, fact: DecisionMade) -> Change:
         return decided(table, fact, self._choices(table, step), self.data.street)
 
-    def sentence(self, table: Table, step: str) -> str:
-        if step == "read" and unread(table, self._whose(table, step)):
-            return "settle_enter"
-        return super().sentence(table, step)
-
     def asking_params(self, table: Table, step: str) -> dict[str, Param]:
         setting = table.law.picking if step == "pick" else table.law.setting
         names = " or ".join(choice.action.replace("_", " ") for choice in self._choices(table, step))
         hands = table.law.hands
         return {
-            "whose": self._whose(table, step),
+            "whose": self.whose(table, step),
             "choices": names,
             "part": setting.part if setting else "",
             "apart": setting.cards if setting else 0,
-            "cards": wanted_cards(table, self._whose(table, step)),
+            "cards": wanted_cards(table, self.whose(table, step)),
             "more": hands.player - hands.first,
         }
 
     def asking_offers(self, table: Table, step: str) -> Iterable[Offer]:
-        whose = self._whose(table, step)
+        whose = self.whose(table, step)
         seat = int(whose.removeprefix("seat ")) if whose.startswith("seat ") else 0
         params: Mapping[str, Param] = {"whose": whose, "target": whose}
         if step == "turn":

@@ -11,8 +11,8 @@ from tablectl.chapters.law import Law
 from tablectl.model.cards import NotACard, parse_cards
 from tablectl.model.facts import HandEntered, HandTurnedUp
 from tablectl.model.refusal import Param, Refused
-from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
-from tablectl.round.procedures.faces import turn_up, unread
+from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer
+from tablectl.round.procedures.faces import Faces, turn_up, unread
 from tablectl.round.state import State
 from tablectl.round.table import Table
 
@@ -29,7 +29,7 @@ def open_street(law: Law, state: State, street: str, cards: str) -> State:
     return replace(state, board=board, community=known)
 
 
-class Board(Procedure):
+class Board(Faces):
     steps = ("turn", "read")
 
     def moves(self) -> Iterable[Move]:
@@ -39,6 +39,9 @@ class Board(Procedure):
             Move("HandEntered", "read"),
             Move(PASS, "read", DONE, self._known),
         )
+
+    def whose(self, table: Table, step: str) -> str:
+        return self.name
 
     def _known(self, table: Table) -> bool:
         return self.name in table.state.board

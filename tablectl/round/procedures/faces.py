@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from tablectl.chapters.check import check_deck
 from tablectl.model.cards import NotACard, parse_cards
-from tablectl.model.intents import Intent, ReadHand
+from tablectl.model.facts import DeviceReported
+from tablectl.model.intents import ReadHand
 from tablectl.model.refusal import Refused
+from tablectl.round.procedure import Change, Procedure
 from tablectl.round.state import State, with_seat
 from tablectl.round.table import Table
 
@@ -27,19 +29,44 @@ def wanted_cards(table: Table, whose: str) -> int:
     return int(getattr(table.law.hands, whose if whose in HOUSE else "player"))
 
 
-def turn_up(table: Table, whose: str, clause: str) -> tuple[State, tuple[Intent, ...]]:
+def turn_up(table: Table, whose: str, clause: str) -> Change:
     """Marks a hand as face up; a shoe that recognises cards is asked for them now, and not before."""
-    state = replace(table.state, turned=(*table.state.turned, whose))
-    number = state.dealt.stacks.get(whose, 0)
-    if number and state.device("shoe").reads and state.device("shoe").usable:
-        return state, (ReadHand(whose=whose, number=number, clause=clause),)
-    return state, ()
+    turned = replace(table.state, turned=(*table.state.turned, whose))
+    return ask_shoe(table.after(turned), whose, clause)
+
+
+def ask_shoe(table: Table, whose: str, clause: str) -> Change:
+    """The sensor is asked once for a hand; what it was asked and has not answered, it is still owed."""
+    state = table.state
+    if unread(table, whose) or whose in state.asked:
+        return state, ()
+    ask = ReadHand(whose=whose, number=state.dealt.stacks[whose], clause=clause)
+    return replace(state, asked=(*state.asked, whose)), (ask,)
 
 
 def unread(table: Table, whose: str) -> bool:
     """No sensor will say these cards: a person enters them."""
     shoe = table.state.device("shoe")
     return not (table.state.dealt.stacks.get(whose) and shoe.reads and shoe.usable)
+
+
+class Faces(Procedure):
+    """A procedure that waits in its step `read` for the faces of one hand."""
+
+    def whose(self, table: Table, step: str) -> str:
+        """The hand that is waited for."""
+        raise NotImplementedError
+
+    def sentence(self, table: Table, step: str) -> str:
+        if step == "read" and unread(table, self.whose(table, step)):
+            return f"{self.data.use}_enter"
+        return super().sentence(table, step)
+
+    def on_DeviceReported(self, table: Table, step: str, fact: DeviceReported) -> Change:
+        """A hand that was turned up while the shoe was silent is read when it is back."""
+        if step != "read":
+            return table.state, ()
+        return ask_shoe(table, self.whose(table, step), self.clause(table, step))
 
 
 def check_faces(table: Table, whose: str, cards: str, wanted: int, clause: str) -> None:

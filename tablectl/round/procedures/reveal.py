@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from tablectl.model.facts import HandEntered, HandTurnedUp
 from tablectl.model.refusal import Param, Refused
-from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
-from tablectl.round.procedures.faces import check_faces, know, turn_up, unread
+from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer
+from tablectl.round.procedures.faces import Faces, check_faces, know, turn_up, unread
 from tablectl.round.table import Table
 
 
@@ -19,7 +19,7 @@ def lies_face_up(table: Table) -> bool:
     return table.law.hands.dealer_face_up
 
 
-class Reveal(Procedure):
+class Reveal(Faces):
     steps = ("turn", "read")
 
     def moves(self) -> Iterable[Move]:
@@ -29,6 +29,9 @@ class Reveal(Procedure):
             Move("HandEntered", "read"),
             Move(PASS, "read", DONE, dealer_known),
         )
+
+    def whose(self, table: Table, step: str) -> str:
+        return "dealer"
 
     def enter(self, table: Table, step: str) -> Change:
         """Cards that were dealt face up are read without another word."""
@@ -50,9 +53,6 @@ class Reveal(Procedure):
 
     def on_HandEntered(self, table: Table, step: str, fact: HandEntered) -> Change:
         return know(table, fact.whose, fact.cards), ()
-
-    def sentence(self, table: Table, step: str) -> str:
-        return "reveal_enter" if step == "read" and unread(table, "dealer") else super().sentence(table, step)
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         return {"cards": table.law.hands.dealer}

@@ -108,7 +108,7 @@ class Settle(Asking):
         result = _next(table)
         if step == "pay" and result is not None:
             return result.clause
-        if step in ("turn", "read") and self._whose(table, step) == "dealer":
+        if step in ("turn", "read") and self.whose(table, step) == "dealer":
             return table.clause(self.data.clauses.get("dealer", "")) or super().clause(table, step)
         return super().clause(table, step)
 
@@ -255,11 +255,11 @@ class Settle(Asking):
         result = _next(table)
         return result.seat if result is not None else 0
 
-    def _whose(self, table: Table, step: str) -> str:
+    def whose(self, table: Table, step: str) -> str:
         if step in ("objection", "pay"):
             seat = self._seat(table, step)
             return f"seat {seat}" if seat else ""
-        return super()._whose(table, step)
+        return super().whose(table, step)
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         group = [result for result in _group(table) if not _is_award(table, result)]
