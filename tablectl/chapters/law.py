@@ -139,8 +139,11 @@ class Procedure(Part, frozen=True):
     by: str = ""
     #: cards go to each in one stack also when no machine deals them
     stacks: bool = False
-    #: the dealer's stack lies under a cover card
+    #: the dealer's stack lies under a cover card, and where these words hold it stays in the shoe so covered
     covered: bool = False
+    stays: tuple[str, ...] = ()
+    #: this part of the settlement ends where the hand named here would be turned up
+    until: str = ""
     #: community cards that a street turns up
     cards: int = 0
     #: under what a round is void that fails here

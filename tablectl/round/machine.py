@@ -99,9 +99,9 @@ class Machine:
         yield from self._ordered()
 
     def _void(self) -> str:
-        """A void round goes to the settlement, which gives the wagers back."""
+        """A void round goes to the settlement, which gives the wagers back; not to a part of it."""
         for procedure in self.procedures:
-            if procedure.data.use == "settle":
+            if procedure.data.use == "settle" and not procedure.data.until:
                 return self._phase(procedure, procedure.steps[0])
         raise ChapterError(f"{self.law.id}: no procedure settles, so a void round has nowhere to go.")
 

@@ -25,6 +25,8 @@ class Deck(Frozen, frozen=True):
     preshuffled: bool = False
     cut: bool = False
     wrong_count: int = 0
+    #: under which a count of the stub found it wrong; nothing where a machine's count did
+    wrong_clause: str = ""
     since: int = 0
     #: cards that have left a shoe that lasts several rounds, and where its cover card came out
     #: shuffled by hand, so it has to be cut

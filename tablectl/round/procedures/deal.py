@@ -1,7 +1,8 @@
 """Dealing: who gets the next card or stack is on the screen before it comes.
 
 From the automated shoe each stack is dispensed, delivered and confirmed. By hand or from a manual shoe
-the dealer confirms card by card or, in one tap, that everything lies where it belongs.
+the dealer confirms card by card or, in one tap, that everything lies where it belongs. Where the text lets
+it, the dealer's own stack is only covered, and `deliver.py` brings it later.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import HandDealt, StackDelivered, StackDispensed
+from tablectl.chapters import law
+from tablectl.model.facts import DutyDone, HandDealt, StackDelivered, StackDispensed
 from tablectl.model.intents import DispenseStack
 from tablectl.model.refusal import Param, Refused
+from tablectl.round.conditions import holds
 from tablectl.round.procedure import DONE, PASS, VOID, Change, Move, Offer, Procedure, is_void
 from tablectl.round.state import Dealt, State
 from tablectl.round.table import Table
@@ -58,10 +61,18 @@ def handed_over(dealt: Dealt) -> Dealt:
 
 
 class Deal(Procedure):
-    steps = ("start", "dispense", "deliver", "cards")
+    steps: tuple[str, ...] = ("start", "dispense", "deliver", "cards")
+
+    def __init__(self, data: law.Procedure) -> None:
+        super().__init__(data)
+        if data.stays:
+            self.steps = (*self.steps, "cover")
 
     def moves(self) -> Iterable[Move]:
-        return (
+        if self.data.stays:
+            yield Move(PASS, "dispense", "cover", self._stays)
+            yield Move("DutyDone", "cover", DONE)
+        yield from (
             Move(PASS, "start", "dispense", self._by_machine),
             Move(PASS, "start", "cards", self._by_hand),
             Move("StackDispensed", "dispense", VOID, is_void),
@@ -77,6 +88,11 @@ class Deal(Procedure):
 
     def _by_hand(self, table: Table) -> bool:
         return not by_machine(table, self.data)
+
+    def _stays(self, table: Table) -> bool:
+        """The dealer's stack has come, and is left in the shoe until it is wanted."""
+        ours = target(table.state.dealt) == "dealer" and arrived(table)
+        return ours and holds(table, self.data.stays)
 
     def enter(self, table: Table, step: str) -> Change:
         state = table.state
@@ -112,6 +128,10 @@ class Deal(Procedure):
 
     def on_StackDelivered(self, table: Table, step: str, fact: StackDelivered) -> Change:
         return replace(table.state, dealt=handed_over(table.state.dealt)), ()
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "cover_stack":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="cover_stack")
 
     def check_HandDealt(self, table: Table, step: str, fact: HandDealt) -> None:
         if fact.to not in (ALL, target(table.state.dealt)):
@@ -158,6 +178,8 @@ class Deal(Procedure):
         to = target(table.state.dealt)
         if step == "deliver":
             yield Offer(StackDelivered(to=to), params={"target": to}, primary=True)
+        if step == "cover":
+            yield Offer(DutyDone(duty="cover_stack"), label="duty_cover_stack", primary=True)
         if step == "cards":
             yield Offer(HandDealt(to=ALL), primary=True)
             if table.state.dealt.next + 1 < len(table.state.dealt.order):

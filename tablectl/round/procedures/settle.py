@@ -119,6 +119,7 @@ class Settle(Asking):
             Move(PASS, "next", "pay", void_to_pay),
             Move(PASS, "next", "pay", something_to_pay),
             Move(PASS, "next", DONE, finished),
+            Move(PASS, "next", DONE, self._ends_here),
             *self.asking_moves(),
             Move("DutyDone", "return", "next"),
             Move("WagerCorrected", "objection", "next"),
@@ -132,6 +133,11 @@ class Settle(Asking):
             Move("AwardValidated", "validate", "next"),
             Move("AwardDocumented", "document", "next"),
         )
+
+    def _ends_here(self, table: Table) -> bool:
+        """The hand at which this part of the settlement ends would be next."""
+        need = table.state.need
+        return bool(self.data.until) and (need.kind, need.whose) == ("turn", self.data.until)
 
     def again(self, step: str) -> str:
         """An award on its way is brought to its end first."""

@@ -103,6 +103,11 @@ class Shuffle(Procedure):
             Move(PASS, "present", DONE, goes_on),
         )
 
+    def clause(self, table: Table, step: str) -> str:
+        """A deck that a count of its stub found wrong leaves under the clause of that count."""
+        found = table.deck.wrong_clause if step == "wrong" and table.deck else ""
+        return found or super().clause(table, step)
+
     def enter(self, table: Table, step: str) -> Change:
         if step == "start":
             state = table.state

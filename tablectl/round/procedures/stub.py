@@ -95,7 +95,7 @@ class Stub(TakeOut):
         state = replace(state, void=self.void_clause(table, "count"))
         if not fact.misdealt:
             total = table.deck_size - expected_stub(table) + fact.count
-            state = with_deck(state, state.deck, wrong_count=total)
+            state = with_deck(state, state.deck, wrong_count=total, wrong_clause=state.void)
         return state, ()
 
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
