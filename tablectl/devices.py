@@ -63,6 +63,8 @@ def fact_of(event: Any) -> Fact | None:
             return facts.CardsInShoe(count=count or 0)
         case shoe.Dispensed(id, stack, count):
             return facts.StackDispensed(number=stack, count=count, intent=number_of(id))
+        case shoe.FaceUp(stack, at):
+            return facts.CardFoundFaceUp(stack=stack, card=at)
         case shoe.Jammed(id, at):
             return facts.ShoeFailed(why=f"jam at card {at}", card=at, intent=number_of(id))
         case shoe.Stopped(id, at):

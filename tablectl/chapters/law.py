@@ -160,7 +160,9 @@ class Irregularity(Part, frozen=True):
     during: tuple[str, ...]
     remedy: tuple[str, ...]
     settles: tuple[str, ...] = ()
+    #: a device's fact that says it, and nobody calls it; `report` is one that says the same as a call
     fact: str = ""
+    report: str = ""
     #: "seat" when it concerns one player's hand, which is then named; "box" when it may be nobody's
     whose: Literal["", "seat", "box"] = ""
     #: the procedure that is gone through before play goes on

@@ -160,7 +160,8 @@ def answer(table: Table, fact: Fact) -> State:
     name, _, _ = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
         named = isinstance(fact, IrregularityCalled) and irregularity.name == fact.name
-        if named or (irregularity.fact == fact.kind() and name in irregularity.during):
+        told = fact.kind() in (irregularity.fact, irregularity.report) and name in irregularity.during
+        if named or (told and holds(table, irregularity.when)):
             whose = fact.whose if isinstance(fact, IrregularityCalled) else ""
             return carry_out(table, irregularity, whose)
     return table.state

@@ -88,8 +88,15 @@ class Dealt(Frozen, frozen=True):
     held: dict[str, int] = {}
     next: int = 0
     waiting: bool = False
+    #: whose stack is which of the shoe's; 0 when a card of it was replaced, so that no sensor knows the hand
     stacks: dict[str, int] = {}
+    given: int = 0
     cards: int = 0
+    #: cards that the stack under way lacks because they went to the rack face up, how many such were made
+    #: good before, and the place of the last one where the shoe said it
+    lacks: int = 0
+    replaced: int = 0
+    turned_at: int = 0
 
 
 class Need(Frozen, frozen=True):

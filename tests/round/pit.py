@@ -122,7 +122,8 @@ class Pit:
             case intents.DispenseStack(number=number, cards=cards):
                 return (facts.StackDispensed(number=number, count=self.short.get(number, cards)),)
             case intents.EmptyShoe():
-                return (facts.StubRemoved(count=self.table.deck_size - self.state.dealt.cards),)
+                out = self.state.dealt.cards + self.state.face_up
+                return (facts.StubRemoved(count=self.table.deck_size - out),)
             case intents.ReadHand(whose=whose) if whose in self.hands:
                 return (facts.HandRead(whose=whose, cards=self.hands[whose]),)
             case intents.OpenProgressive():

@@ -201,7 +201,9 @@ def test_one_card_face_up_is_discarded_and_a_second_voids_the_round() -> None:
     pit = table().bet(2, ante=10)
     pit.say(facts.NoMoreBetsAnnounced())
     pit.call("face_up_card")
-    assert (pit.phase, pit.state.face_up) == ("deal.deliver", 1)
+    assert (pit.phase, pit.state.face_up) == ("deal.face_up", 1)
+    assert pit.clause == "13:69F-39.12(a)" and "discard rack" in pit.prompt
+    pit.say(facts.DutyDone(duty="discard_face_up"))
     pit.call("face_up_card")
     assert pit.phase == "settlement.return" and "$20.00" in pit.prompt
     pit.until("discards")

@@ -79,6 +79,8 @@ class Machines:
             self.saying.append(facts.ShoeFailed(why="jam", card=3))
             self.saying.append(facts.DeviceReported(device="shoe", status="jammed", detail="jam", reads=True))
             return
+        if self.dice.random() < self.trouble:
+            self.saying.append(facts.CardFoundFaceUp(stack=number, card=self.dice.randint(1, cards)))
         self.stacks[number] = cards
         self.left -= cards
         self.saying.append(facts.StackDispensed(number=number, count=cards))

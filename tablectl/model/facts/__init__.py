@@ -8,6 +8,7 @@ a clock.
 from tablectl.model.facts.base import Fact, Role
 from tablectl.model.facts.devices import (
     AwardLit,
+    CardFoundFaceUp,
     CardsInShoe,
     CardsShuffled,
     Confirmation,
@@ -71,6 +72,7 @@ __all__ = [
     "AwardDocumented",
     "AwardLit",
     "AwardValidated",
+    "CardFoundFaceUp",
     "CardsInShoe",
     "CardsShuffled",
     "CardsSpread",

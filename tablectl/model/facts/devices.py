@@ -110,6 +110,13 @@ class StackDispensed(Confirmation, frozen=True, kw_only=True):
     count: int
 
 
+class CardFoundFaceUp(Fact, frozen=True):
+    """The automated shoe saw a turned card in a stack: the how-manieth, never which."""
+
+    stack: int
+    card: int
+
+
 class ShoeFailed(Confirmation, frozen=True, kw_only=True):
     """The automated shoe jammed, stopped, or did not deal all cards."""
 
