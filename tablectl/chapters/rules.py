@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,6 +19,9 @@ COMMON = {
     "rounding_unit": Option("money", "R-3", default="0.01"),
     "rounding": Option("choice", "R-3", default="down", choices=("down", "nearest", "up")),
 }
+
+#: A share of each wager: more than all of it cannot go to a meter.
+_PERCENT = re.compile(r"([0-9]{1,2}(\.[0-9]+)?|100)%")
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -44,11 +48,7 @@ def _value(name: str, option: Option, raw: Any) -> Any:
         return raw
     if option.kind == "whole" and isinstance(raw, int) and not isinstance(raw, bool):
         return raw
-    if (
-        option.kind == "percent"
-        and isinstance(raw, str)
-        and raw.removesuffix("%").replace(".", "", 1).isdigit()
-    ):
+    if option.kind == "percent" and isinstance(raw, str) and _PERCENT.fullmatch(raw):
         return parse_rate(raw)
     if option.kind == "money" and isinstance(raw, str):
         try:
@@ -96,7 +96,8 @@ def choose(
             raise Refused("unknown_option", "", option=name, known=", ".join(known))
     for name, option in known.items():
         raw = options.get(name, option.default)
-        values[name] = None if raw is None else _checked(name, option, raw)
+        unset = raw is None and option.default is None
+        values[name] = None if unset else _checked(name, option, raw)
     if values["rounding_unit"] < 1:
         raise Refused("option_too_low", "R-3", option="rounding_unit", least="0.01")
     return Rules(chosen, values, Rounding(values["rounding_unit"], values["rounding"]))

@@ -168,6 +168,16 @@ def test_no_commission_is_taken() -> None:
     assert got["pai_gow"] == ("win", "25.00", "25.00", "688a.11(f)(3)")
 
 
+@pytest.mark.clause("688a.12(a)")
+def test_a_site_that_pays_whole_dollars_rounds_the_pay_and_not_the_stake() -> None:
+    """R-3: even money on $7.50 is $7 downwards and $8 upwards."""
+    player = seat(1, "As Ad 9s 7d 4h Kd Qh", high="As Ad 9s 7d 4h", low="Kd Qh", pai_gow="7.50")
+    for direction, pays in (("down", "7.00"), ("up", "8.00")):
+        site = Table("688a", {"rounding_unit": "1.00", "rounding": direction})
+        got = settled(site.settle(player, dealer="Ks Kh 9d 7c 4s Qs Jd"))  # kings high, queen-jack low
+        assert got["pai_gow"] == ("win", "7.50", pays, "688a.11(f)(3)")
+
+
 # --- 688a.11(f)(2)(iii): the dealer's Ace High Pai Gow -----------------------------------------------
 
 
