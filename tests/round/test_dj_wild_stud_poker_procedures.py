@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tablectl.model import facts, intents
+from tablectl.view.present import present
 from tests.round.pit import Pit
 
 TABLES = {"progressive": "1", "trips_bonus": "DJWT-04", "bad_beat_bonus": "DJWBB-01"}
@@ -150,6 +151,61 @@ def test_cards_shown_before_the_raises_settle_progressive_and_trips_and_return_t
     assert pit.settled(2, "progressive")[0] == "win"
     assert pit.settled(5, "blind") == ("push", 1000, 0)
     assert pit.state.dealer == "", "nobody needed the dealer's hand"
+
+
+@pytest.mark.clause("687a.13(d)")
+@pytest.mark.clause("687a.12(c)")
+def test_cards_shown_before_the_raises_leave_the_envy_of_a_progressive_hand_alive() -> None:
+    """The Progressive is settled by its table, the Envy column too: $300 for a straight flush."""
+    pit = table(coins=(2, 5))
+    pit.hands |= {"seat 2": "9s 8s 7s 6s 5s", "seat 5": "Ks Qh 8d 6c 3s"}
+    pit.until("decisions").call("card_exposed").until("settlement.document")
+    pit.say(facts.AwardDocumented(seat=2, document="slip 7"))
+    pit.until("discards")
+    assert [(r.seat, r.from_seat, r.pays) for r in pit.state.results if r.from_seat] == [(5, 2, 30_000)]
+    assert pit.settled(5, "progressive") == ("lose", 0, 0)
+    assert pit.settled(5, "ante") == ("push", 1000, 0)
+    ledger = pit.state.ledger
+    # ante and blind of both and the Bad Beat go back, and the Trips' stake; each dollar on the panel is taken
+    assert (ledger.returned, ledger.collected) == (4 * 1000 + 500 + 500, 200)
+
+
+@pytest.mark.clause("687a.11(d)")
+def test_the_dealers_best_hand_is_there_to_be_announced() -> None:
+    pit = table()
+    pit.hands["dealer"] = "2h 9d 9h 5s 3c"  # the two joins the nines
+    assert present(pit.state, 1).dealer.hand == ""
+    for seat in (2, 5):
+        pit.until("decisions").say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until("settlement")
+    assert present(pit.state, 1).dealer.hand == "three-of-a-kind, nines"
+
+
+@pytest.mark.clause("687a.13(c)")
+def test_a_hand_that_is_turned_up_with_six_cards_voids_what_is_not_settled() -> None:
+    pit = table().until("decisions")
+    for seat in (2, 5):
+        pit.say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until("settlement.turn").call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(c)")
+    pit.until("discards")
+    assert pit.settled(5, "raise") == ("push", 2000, 0)
+    assert pit.settled(2, "trips_bonus") == ("push", 500, 0)
+
+
+@pytest.mark.clause("687a.7(b)")
+def test_a_site_may_play_out_the_hand_of_a_player_who_left() -> None:
+    left = facts.PlayerLeft(seat=2)
+    pit = table().until("decisions")
+    pit.say(left)
+    pit.say(facts.DecisionMade(seat=5, choice="raise", amount=2000))
+    pit.until("discards")
+    assert pit.settled(2, "trips_bonus") == ("lose", 0, 0), "it may be treated as losing"
+    kept = Pit("687a", options={"abandoned_wagers_lose": False}, shuffler_counts=53)
+    kept.hands = dict(HANDS)
+    kept.until("betting").bet(2, ante=10)
+    refusal = kept.until("decisions").refuses(left)
+    assert (refusal.code, refusal.clause) == ("not_abandoned", "687a.7(b)")
 
 
 @pytest.mark.clause("687a.13(d)")
