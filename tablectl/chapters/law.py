@@ -104,10 +104,16 @@ class Option(Part, frozen=True):
 
 
 class Limit(Part, frozen=True):
-    """The aggregate payout limit that a site may set, and the wagers it covers."""
+    """The payout limit that a site may set, and the wagers it covers: for each hand, or for each player.
+
+    `most` is what the smallest wagers could win in one round, which no limit may be below: for each hand
+    that could be the best, how many times which wager. The site's posted minimum makes it dollars.
+    """
 
     clause: str
     covers: tuple[str, ...]
+    per: Literal["hand", "player"] = "hand"
+    most: tuple[dict[str, int], ...] = ()
 
 
 #: one clause, or one for each dealing method

@@ -11,7 +11,7 @@ import msgspec
 
 from tablectl.chapters.load import Chapter, ChapterError, chapter
 from tablectl.chapters.rules import Rules
-from tablectl.model.money import NotMoney, parse_money
+from tablectl.model.money import NotMoney, parse_money, write_money
 from tablectl.model.refusal import Refused
 from tablectl.model.site import Dealing, Limits, Shuffling, Site
 from tablectl.round.state import State
@@ -133,6 +133,7 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
             raise ConfigError(
                 f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}."
             )
+    _check_payout_limit(path, site, game, rules)
     if not site.decks or len(site.decks) > 2 or len(set(site.decks)) != len(site.decks):
         raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
     if len(site.decks) == 2 and site.shuffling != "automated":
@@ -157,6 +158,20 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
                 f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive."
             )
     return rules
+
+
+def _check_payout_limit(path: Path, site: Site, game: Chapter, rules: Rules) -> None:
+    """R-8: no limit below what the smallest wagers could win."""
+    limit = game.law.payout_limit
+    if limit is None or not rules.payout_limit:
+        return
+    least = {name: part.least for name, part in site.limits.items()}
+    most = max((sum(least.get(w, 0) * times for w, times in hand.items()) for hand in limit.most), default=0)
+    if rules.payout_limit < most:
+        raise ConfigError(
+            f"{path}: options.payout_limit: the smallest wagers here could win ${write_money(most)}; "
+            f"the limit may not be below that ({limit.clause})."
+        )
 
 
 def _check_declared(path: Path, site: Site) -> None:
