@@ -166,12 +166,22 @@ def _check_payout_limit(path: Path, site: Site, game: Chapter, rules: Rules) -> 
     if limit is None or not rules.payout_limit:
         return
     least = {name: part.least for name, part in site.limits.items()}
-    most = max((sum(least.get(w, 0) * times for w, times in hand.items()) for hand in limit.most), default=0)
+    hands = (sum(_could_win(rules, least, *part) for part in hand.items()) for hand in limit.most)
+    most = max(hands, default=0)
     if rules.payout_limit < most:
         raise ConfigError(
             f"{path}: options.payout_limit: the smallest wagers here could win ${write_money(most)}; "
             f"the limit may not be below that ({limit.clause})."
         )
+
+
+def _could_win(rules: Rules, least: dict[str, int], wager: str, by: int | str) -> int:
+    """So many times the smallest wager, or what a row of its table pays on it with the meter at its seed."""
+    if isinstance(by, int):
+        return least.get(wager, 0) * by
+    table = rules.paytables.get(wager)
+    pay = table.pays.get(by) if table else None
+    return pay.due(table.wager or least.get(wager, 0), table.seed).pays if table and pay else 0
 
 
 def _check_declared(path: Path, site: Site) -> None:
