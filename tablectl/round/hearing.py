@@ -65,6 +65,7 @@ def _reported(table: Table, fact: DeviceReported) -> Heard:
         identity=fact.identity or table.state.device(fact.device).identity,
         counts=fact.counts,
         reads=fact.reads,
+        empty=fact.empty,
     )
     state = _loaded_unheard(table.after(state), fact)
     state = _chips_unheard(table.after(state), fact)
@@ -139,7 +140,7 @@ def _in_shoe(table: Table, fact: CardsInShoe) -> Heard:
         return table.state, ()
     if fact.count not in (0, table.deck_size):
         return with_deck(table.state, deck.colour, wrong_count=fact.count, shuffled="no"), ()
-    return with_deck(table.state, deck.colour, at="shoe"), ()
+    return with_device(with_deck(table.state, deck.colour, at="shoe"), "shoe", empty=False), ()
 
 
 def _cleared(table: Table, fact: DeviceCleared) -> Heard:

@@ -37,6 +37,10 @@ class Collect(Procedure):
     def on_DeviceReported(self, table: Table, step: str, fact: DeviceReported) -> Change:
         return self._empty(table) if step == "empty" else (table.state, ())
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        asked = replace(table.state, emptying=False)
+        return self._empty(table.after(asked)) if step == "empty" else (table.state, ())
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         return (replace(table.state, stub=fact.count) if step == "empty" else table.state), ()
 
