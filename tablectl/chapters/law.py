@@ -22,6 +22,8 @@ class Deck(Part, frozen=True):
     cards: int = 52
     joker: bool = False
     decks: int = 1
+    #: a machine that shuffles needs two of them in turn, and may not do with one
+    pair_clause: str = ""
 
 
 class Hands(Part, frozen=True):
