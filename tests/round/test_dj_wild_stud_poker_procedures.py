@@ -57,7 +57,7 @@ def finish(pit: Pit, **choices: int) -> Pit:
 def test_start_game_lights_the_progressive_wagers_before_the_deal(dealing: str, clause: str) -> None:
     pit = table(coins=(2,), dealing=dealing).until("lockout")
     assert any(isinstance(intent, intents.LockProgressive) for intent in pit.asked)
-    assert "Start Game" in pit.prompt and "seats 2" in pit.prompt and pit.clause == clause
+    assert "Start Game" in pit.prompt and "seat 2" in pit.prompt and pit.clause == clause
     pit.say(facts.ChipsCounted(count=1))
     assert pit.phase == "deal.cards"
 
