@@ -220,6 +220,8 @@ class Law(Part, frozen=True, dict=True):
     irregularity: tuple[Irregularity, ...] = ()
     deck_hours: dict[str, int] = {}
     deck_hours_clause: ByMethod = ""
+    #: how long dice may stay on the table
+    dice_hours: int = 0
     stub_every: int = 5
     #: the stub is counted each time, also when the shuffler counts
     stub_always: bool = False
