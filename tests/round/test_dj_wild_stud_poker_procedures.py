@@ -271,6 +271,35 @@ def test_a_shoe_that_jams_voids_the_round_and_is_emptied_before_the_shuffle() ->
 
 
 @pytest.mark.clause("687a.13(f)")
+@pytest.mark.parametrize(("coins", "step"), [((2,), "take_out.remove"), ((), "stub.remove")])
+def test_a_shoe_that_jams_while_it_is_emptied_voids_the_round_too(coins: tuple[int, ...], step: str) -> None:
+    pit = table(coins=coins)
+    answers = pit._answer
+    pit._answer = lambda intent: () if isinstance(intent, intents.EmptyShoe) else answers(intent)  # type: ignore[method-assign]
+    pit.until(step).hear(facts.ShoeFailed(why="jam at card 16"))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(f)")
+
+
+@pytest.mark.clause("687a.11(b)(2)")
+@pytest.mark.clause("687a.11(c)")
+def test_a_fold_gives_up_the_bad_beat_at_once_and_keeps_the_cards_only_for_the_trips() -> None:
+    pit = Pit("687a", paytables=TABLES, shuffler_counts=53)
+    pit.hands = {**HANDS, "seat 5": "8s 8h 8d Kd 4c"}
+    pit.until("betting").bet(2, ante=10, bad_beat_bonus=5).bet(5, ante=10, trips_bonus=5, bad_beat_bonus=5)
+    pit.until("decisions")
+    assert "choice_fold" in pit.offered(), "nothing of seat 2 stays alive"
+    pit.say(facts.DecisionMade(seat=2, choice="fold"))
+    assert "choice_fold_live" in pit.offered(), "the Trips of seat 5 does"
+    pit.say(facts.DecisionMade(seat=5, choice="fold"))
+    pit.until("settlement.turn")
+    # $10 Ante, $10 Blind and $5 Bad Beat of each are taken without a further tap
+    assert pit.state.ledger.collected == 2 * 2500
+    pit.until("discards")
+    assert pit.settled(5, "trips_bonus") == ("win", 500, 3000)
+    assert "seat 2" not in pit.state.turned
+
+
+@pytest.mark.clause("687a.13(f)")
 def test_a_silent_shoe_may_be_called_by_the_dealer_but_a_working_one_may_not() -> None:
     pit = table().until("deal")
     assert "irregularity_shoe_stopped" not in pit.offered()
