@@ -24,6 +24,8 @@ class Deck(Part, frozen=True):
     cards: int = 52
     joker: bool = False
     decks: int = 1
+    #: a machine that shuffles needs two of them in turn, and may not do with one
+    pair_clause: str = ""
 
 
 class Hands(Part, frozen=True):
@@ -109,13 +111,14 @@ class Limit(Part, frozen=True):
     """The payout limit that a site may set, and the wagers it covers: for each hand, or for each player.
 
     `most` is what the smallest wagers could win in one round, which no limit may be below: for each hand
-    that could be the best, how many times which wager. The site's posted minimum makes it dollars.
+    that could be the best, how many times which wager, or by which row of the table that the site selected.
+    The site's posted minimum makes it dollars.
     """
 
     clause: str
     covers: tuple[str, ...]
     per: Literal["hand", "player"] = "hand"
-    most: tuple[dict[str, int], ...] = ()
+    most: tuple[dict[str, int | str], ...] = ()
 
 
 #: one clause, or one for each dealing method

@@ -117,6 +117,9 @@ def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None
     for name in (*limited.covers, *chain(*limited.most)) if limited else ():
         if name not in wagers:
             raise ChapterError(f"{where}: payout_limit names {name!r}, which is no wager.")
+    for name, row in chain(*(hand.items() for hand in limited.most)) if limited else ():
+        if isinstance(row, str) and (name not in families or row not in families[name].classes):
+            raise ChapterError(f"{where}: payout_limit names {row!r}, which is no row of {name}.")
 
 
 def _numbers(item: Any, path: str) -> Iterable[tuple[str, str]]:

@@ -71,10 +71,12 @@ def _detail(table: Table, use: str, language: str) -> str:
     if table.state.void:
         return sentence("screen.void", {"clause": table.state.void}, language)
     said = [(part.name.replace("_", " "), table.site.declared.get(part.name)) for part in asked_for(table)]
-    if use != "closed" or not table.site.declared:
+    if use != "closed" or not said:
         return ""
     names = ", ".join(f"{name} (sign)" if how == "sign" else name for name, how in said if how)
     absent = ", ".join(part.name.replace("_", " ") for part in missing(table))
+    if not names:
+        return sentence("screen.nothing_declared", {"names": absent}, language)
     known = sentence("screen.declared", {"names": names}, language)
     return f"{known} {sentence('screen.undeclared', {'names': absent}, language)}" if absent else known
 
