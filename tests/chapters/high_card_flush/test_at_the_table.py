@@ -60,6 +60,27 @@ def test_a_hand_that_turns_out_to_have_six_cards_voids_what_is_not_settled() -> 
     assert pit.settled(2, "flush_bonus") == ("push", 500, 0)
 
 
+@pytest.mark.clause("678a.13(c)")
+def test_an_award_on_its_way_is_brought_to_its_end_before_the_rest_is_void() -> None:
+    """Seat 5 has six cards in sequence: 10% of the meter. What is found then voids the rest."""
+    pit = Pit("678a", paytables={"progressive": "A"}, options={"progressive_wager": "5.00"})
+    pit.hands = HANDS | {"seat 5": "8s 7s 6s 5s 4s 3s Kd", "seat 2": "Ah Kh 9h 7d 5h 3h 2d"}
+    pit.coins = (5,)
+    pit.until("betting").bet(2, ante=10).bet(5, ante=20)
+    pit.hear(facts.ProgressiveWagerAccepted(seat=5))
+    pit.until("decisions")
+    for seat, dollars in ((2, 10), (5, 20)):
+        pit.say(facts.DecisionMade(seat=seat, choice="raise", amount=dollars * 100))
+    wrong = facts.IrregularityCalled(name="wrong_number_of_cards")
+    for step in ("validate", "document"):
+        pit.until(f"settlement.{step}")
+        assert pit.refuses(wrong).code == "irregularity_not_here"
+    pit.say(facts.AwardDocumented(seat=5, document="slip 9"))
+    pit.say(wrong)
+    pit.until("discards")
+    assert pit.settled(5, "progressive")[0] == "win" and pit.settled(2, "ante") == ("push", 1000, 0)
+
+
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
