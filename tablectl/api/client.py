@@ -28,7 +28,7 @@ class Client:
         self._asked = 0
 
     @classmethod
-    async def attach(cls, socket: Path, role: str = "dealer", name: str = "") -> Client:
+    async def attach(cls, socket: Path, role: str = "dealer", name: str = "", language: str = "en") -> Client:
         try:
             reader, writer = await asyncio.open_unix_connection(str(socket), limit=LARGEST)
         except OSError as no:
@@ -37,7 +37,7 @@ class Client:
                 f"No controller answers on {socket} ({why}): start `tablectl serve` or `make run`."
             ) from None
         client = cls(reader, writer)
-        writer.write(line(Hello(role=role, name=name)))
+        writer.write(line(Hello(role, name, language)))
         return client
 
     async def messages(self) -> AsyncIterator[FromServer]:

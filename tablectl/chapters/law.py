@@ -239,8 +239,6 @@ class Law(Part, frozen=True, dict=True):
     adjacent_clause: str = ""
     out_of_order: OutOfOrder | None = None
     declaration: tuple[Declaration, ...] = ()
-    #: where a shuffling machine always takes two batches by turns
-    two_decks_clause: str = ""
     #: under which cards may be cut again, an idle table's are spread, a device shuffles by itself
     recut_clause: str = ""
     idle_clause: str = ""

@@ -185,9 +185,6 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(
             f"{path}: self_shuffling: only with shuffling = 'automated' and dealing = '{shoe}'."
         )
-    two = game.law.two_decks_clause
-    if two and site.shuffling == "automated" and not site.self_shuffling and len(site.decks) < 2:
-        raise ConfigError(f"{path}: decks: name two, of different colours, beside this shuffler ({two}).")
     for name, option in game.law.option.items():
         if option.needs and rules.options.get(name) and not getattr(site, option.needs):
             raise ConfigError(f"{path}: options.{name} needs {option.needs} = true ({option.clause}).")

@@ -57,7 +57,7 @@ def finish(pit: Pit, **choices: int) -> Pit:
 def test_start_game_lights_the_progressive_wagers_before_the_deal(dealing: str, clause: str) -> None:
     pit = table(coins=(2,), dealing=dealing).until("lockout")
     assert any(isinstance(intent, intents.LockProgressive) for intent in pit.asked)
-    assert "Start Game" in pit.prompt and "seats 2" in pit.prompt and pit.clause == clause
+    assert "Start Game" in pit.prompt and "seat 2" in pit.prompt and pit.clause == clause
     pit.say(facts.ChipsCounted(count=1))
     assert pit.phase == "deal.cards"
 
@@ -252,3 +252,9 @@ def test_another_method_waits_until_the_floor_has_the_shoe_covered_or_signed() -
     pit.until("betting")
     pit.bet(2, ante=10).say(facts.NoMoreBetsAnnounced())
     assert pit.phase == "deal.cards"
+
+
+@pytest.mark.clause("687a.5(d)")
+def test_what_lies_above_the_cover_card_goes_to_the_bottom() -> None:
+    pit = Pit("687a", dealing="manual_shoe", shuffling="manual").until("cut")
+    assert "at least 10 cards from the top" in pit.prompt and "goes to the bottom" in pit.prompt

@@ -6,6 +6,7 @@ import pytest
 
 from tablectl.model import facts
 from tablectl.round.procedures.start import position
+from tablectl.view.present import present
 from tests.round.face_up import HANDS, all_set, asked, bets_down, dealing, dealt, table
 from tests.round.pit import Pit
 
@@ -136,6 +137,32 @@ def test_a_site_with_a_way_of_its_own_enters_the_dealers_hands() -> None:
     assert pit.state.dealer_parts["low"] == "Ts 7d"
 
 
+@pytest.mark.clause("688a.11(a)")
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("Qs Qh 7d 8c 4d 5c Ts", "pair of queens; low hand ten high"),
+        ("Ad Qd Jc 9c 7d 5c 3d", "ace high pai gow: all Pai Gow wagers push"),
+        ("Jk Qd Jc 9c 7d 5c 3d", "ace high pai gow: all Pai Gow wagers push"),
+        ("Ad Jk Jc 9c 7d 5c 3d", "pair of aces; low hand jack high"),
+    ],
+)
+def test_the_dealers_hands_are_named_as_they_are_to_be_set(cards: str, said: str) -> None:
+    pit = dealing()
+    pit.hands["dealer"] = cards
+    pit.until("set_dealer")
+    assert present(pit.state, 1).dealer.hand == said
+    own = dealing(options={"house_way": "own"})
+    own.hands["dealer"] = cards
+    own.until("set_dealer")
+    assert present(own.state, 1).dealer.hand == (said if "push" in said else "")
+
+
+@pytest.mark.clause("688a.11(d)")
+def test_the_cards_of_a_surrender_are_counted_face_down() -> None:
+    assert "surrendered hand face down: seven cards" in asked().prompt
+
+
 @pytest.mark.clause("688a.11(d)")
 def test_who_placed_an_optional_wager_cannot_surrender() -> None:
     pit = table().bet(2, pai_gow=10, ace_high_bonus=5)
@@ -237,17 +264,22 @@ def test_the_wagers_of_a_player_who_left_may_be_treated_as_losing() -> None:
     assert played.refuses(facts.PlayerLeft(seat=2)).code == "not_abandoned"
 
 
+@pytest.mark.clause("688a.5(c)")
 @pytest.mark.clause("688a.5(d)(2)")
+@pytest.mark.clause("688a.5(e)")
 def test_the_cut_is_offered_from_the_right_and_the_dealer_cuts_when_nobody_will() -> None:
     pit = dealt(dealing="manual_shoe", shuffling="manual", shuffler_counts=0)
     pit.say(facts.HandSet(whose="dealer", house=True))
     pit.say(facts.DecisionMade(seat=2, choice="surrender"))
     pit.say(facts.DecisionMade(seat=5, choice="surrender"))
     pit.until("cut")
+    for told in ("backs away", "Seat 5", "at least 10 from either end", "to the bottom", "comes out"):
+        assert told in pit.prompt, "688a.5(c) and (e)"
     assert pit.refuses(facts.CutMade(seat=2, depth=20)).code == "cut_turn"
     assert pit.refuses(facts.CutMade(seat=0, depth=20)).code == "cut_turn"
     pit.say(facts.CutDeclined(seat=5))
     pit.say(facts.CutDeclined(seat=2))
+    assert "second cover card at least 10 from either end" in pit.prompt
     assert pit.refuses(facts.CutMade(seat=0, depth=44)).code == "cut_depth"
     pit.say(facts.CutMade(seat=0, depth=43))
     assert pit.phase == "betting.open"

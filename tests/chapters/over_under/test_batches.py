@@ -22,7 +22,7 @@ def checked(**choices: Any) -> None:
 
 @pytest.mark.clause("686a.3(b)")
 def test_beside_a_shuffling_machine_there_are_two_batches_and_never_one() -> None:
-    with pytest.raises(ConfigError, match=r"decks: name two.*\(686a\.3\(b\)\)"):
+    with pytest.raises(ConfigError, match=r"name both colours \(686a\.3\(b\)\)"):
         checked(shuffling="automated", decks=("blue",))
     checked(shuffling="automated", decks=("blue", "red"))
 
