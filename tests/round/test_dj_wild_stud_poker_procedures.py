@@ -116,6 +116,47 @@ def test_one_card_face_up_is_discarded_and_a_second_one_ends_the_round() -> None
     assert pit.state.void == "687a.13(a)" and pit.phase == "settlement.return"
 
 
+#: every step from the first card to the last raise, by hand and from the automated shoe with a Progressive
+BY_HAND = ("deal", "extra_card", "stub", "decisions")
+BY_MACHINE = ("deal", "hold_rest", "extra_card", "stub", "decisions")
+STEPS = [*(("hand", step) for step in BY_HAND), *(("automated_shoe", step) for step in BY_MACHINE)]
+
+
+@pytest.mark.clause("687a.13(a)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_face_up_is_found_until_the_extra_card_lies(step: str) -> None:
+    pit = table(coins=(2,)).until(step).call("face_up_card")
+    assert pit.state.face_up == 1 and not pit.state.void
+    after = table(coins=(2,)).until("decisions").refuses(facts.IrregularityCalled(name="face_up_card"))
+    assert (after.code, after.clause) == ("irregularity_not_here", "687a.13(a)")
+
+
+@pytest.mark.clause("687a.13(b)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_is_drawn_in_error_only_while_cards_are_drawn(step: str) -> None:
+    pit = table(coins=(2,)).until(step)
+    phase = pit.phase
+    assert pit.call("card_drawn_in_error").phase == phase
+
+
+@pytest.mark.parametrize(("dealing", "step"), [*STEPS, ("hand", "reveal")])
+@pytest.mark.clause("687a.13(c)")
+def test_a_wrong_number_of_cards_voids_whenever_it_is_found(dealing: str, step: str) -> None:
+    pit = table(coins=(2,), dealing=dealing).until("deal")
+    if step == "reveal":
+        for seat in (2, 5):
+            pit.until("decisions").say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until(step).call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(c)")
+
+
+@pytest.mark.parametrize(("dealing", "step"), STEPS)
+@pytest.mark.clause("687a.13(d)")
+def test_a_card_is_exposed_too_early_until_the_last_raise(dealing: str, step: str) -> None:
+    pit = table(coins=(2,), dealing=dealing).until(step).call("card_exposed")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(d)")
+
+
 @pytest.mark.clause("687a.13(b)")
 def test_a_card_drawn_in_error_is_simply_the_next_card() -> None:
     pit = table(dealing="hand").until("deal")
