@@ -8,9 +8,8 @@ from pathlib import Path
 import msgspec
 
 from tablectl.cli.mirror import mirror
-from tablectl.journal import Entry, Reader, verify
+from tablectl.journal import Entry, Reader, fact_in, verify
 from tablectl.model.facts import TableConfigured
-from tablectl.model.registry import fact_from
 from tablectl.round.state import State
 from tablectl.round.step import step
 from tablectl.view.present import present
@@ -62,7 +61,7 @@ def replay(path: Path, through: int | None, as_json: bool, say: Say) -> int:
                     say(f"Entry {entry.sequence} asks for {entry.name}, which the facts before it do not.")
                     return 1
                 continue
-            fact = fact_from(entry.name, entry.body)
+            fact = fact_in(entry)
             if state is None and not isinstance(fact, TableConfigured):
                 say(f"Entry {entry.sequence} is {entry.name}: a journal begins with TableConfigured.")
                 return 1

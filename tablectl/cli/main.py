@@ -34,12 +34,8 @@ def settle(file: Annotated[typer.FileBinaryRead, typer.Argument(metavar="[FILE|-
         code = settle_lines(file, out.write)
         out.flush()
     except ChapterError as damaged:
-        typer.echo(f"This installation is damaged: {damaged}", err=True)
+        _complain(f"This installation is damaged: {damaged}")
         code = 2
-    except BrokenPipeError:
-        # The reader has gone (`| head`): nothing is left to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
     raise typer.Exit(code)
 
 
@@ -119,7 +115,7 @@ def do(
     """Press one of the lit buttons: `tablectl do place_wager seat=3 wager=ante amount=1000`."""
     from tablectl.cli import table
 
-    raise typer.Exit(table.run(table.do(socket, action, args or [], role, _say), _complain))
+    raise typer.Exit(table.run(table.do(socket, action, args or [], role, _say, _complain), _complain))
 
 
 config_app = typer.Typer(help="A table's configuration.", no_args_is_help=True)
@@ -195,7 +191,7 @@ def bench(
     """Stand around the virtual table of the demo: put a coin down, pull a plug, jam a machine."""
     from tablectl.cli.bench import bench as give_order
 
-    raise typer.Exit(give_order(door, order, args or [], _say))
+    raise typer.Exit(give_order(door, order, args or [], _say, _complain))
 
 
 @app.command()
@@ -251,4 +247,17 @@ def draw(folder: Annotated[Path, typer.Argument()] = Path("docs/machines")) -> N
 
 
 def main() -> None:
-    app()
+    """The program: what no verb has put in words, a file or a pipe that fails, is a sentence and exit 1."""
+    if sys.stdout is None:  # started with standard output closed: the exit code still answers
+        sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the program runs
+    try:
+        try:
+            app(prog_name="tablectl")
+        finally:
+            sys.stdout.flush()
+    except OSError as wrong:
+        # A reader that has gone (`| head`) is told nothing; nobody is there.
+        if not isinstance(wrong, BrokenPipeError):
+            _complain(f"{wrong.filename or 'The output'} cannot be used ({wrong.strerror}): choose another.")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        sys.exit(1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -45,13 +46,13 @@ def _value(text: str) -> str | int | list[int]:
     return text
 
 
-async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -> int:
+async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say, complain: Say) -> int:
     """One action on the newest view; a refusal is a sentence with its clause and exit 1."""
     args: dict[str, str | int | bool | list[int]] = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            say(f"{pair!r} is not name=value: write for example seat=3.")
+            complain(f"{pair!r} is not name=value: write for example seat=3.")
             return 2
         args[name] = _value(value)
     client = await Client.attach(socket, role, role)
@@ -67,19 +68,18 @@ async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -
         code = 0
     else:
         clause = f" [{answer.clause}]" if answer.clause else ""
-        say(f"Refused: {answer.message}{clause}")
+        complain(f"Refused: {answer.message}{clause}")
         code = 1
     await client.close()
     return code
 
 
-def run(coroutine: object, say: Say) -> int:
-    """Runs a verb; a missing controller and a closed pipe are sentences, never tracebacks."""
+def run(verb: Coroutine[Any, Any, int], complain: Say) -> int:
+    """Runs a verb; a missing controller is a sentence, and Ctrl-C is the way to end `watch`."""
     try:
-        code: int = asyncio.run(coroutine)  # type: ignore[arg-type]
-        return code
+        return asyncio.run(verb)
     except NoController as gone:
-        say(str(gone))
+        complain(str(gone))
         return 1
     except KeyboardInterrupt:
         return 0

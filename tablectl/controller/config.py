@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import tomllib
 from pathlib import Path
@@ -17,6 +18,9 @@ from tablectl.model.site import Dealing, Limits, Shuffling, Site
 from tablectl.round.state import State
 from tablectl.round.table import Table
 from tablectl.view.sentences import refusal_sentence
+
+#: what a Unix socket's address has room for, without the end of its text
+LONGEST_SOCKET = 107
 
 
 class ConfigError(Exception):
@@ -62,14 +66,7 @@ class Config(msgspec.Struct, frozen=True):
 
 def load_config(path: Path) -> Config:
     """Reads and checks a configuration; the first thing wrong is a `ConfigError`."""
-    try:
-        read = msgspec.toml.decode(path.read_bytes(), type=_File)
-    except FileNotFoundError:
-        raise ConfigError(f"{path} is not there: name the table's configuration file.") from None
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise ConfigError(f"{path} cannot be read ({wrong}).") from None
-    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
-        raise ConfigError(f"{path}: {wrong}. Correct that key.") from None
+    read = _read(path)
     site = Site(
         table=read.table,
         chapter=read.chapter,
@@ -87,7 +84,40 @@ def load_config(path: Path) -> Config:
     check_site(path, site, {name: device.port for name, device in read.devices.items()})
     base = path.parent.resolve()
     ports = {name: _place(base, device.port) for name, device in read.devices.items()}
-    return Config(path, site, (base / read.journal).resolve(), (base / read.socket).resolve(), ports)
+    config = Config(path, site, (base / read.journal).resolve(), (base / read.socket).resolve(), ports)
+    _check_places(config)
+    return config
+
+
+def _read(path: Path) -> _File:
+    try:
+        text = path.read_bytes().removeprefix(codecs.BOM_UTF8)
+        return msgspec.toml.decode(text, type=_File)
+    except FileNotFoundError:
+        raise ConfigError(f"{path} is not there: name the table's configuration file.") from None
+    except OSError as wrong:
+        raise ConfigError(f"{path} cannot be read ({wrong.strerror}): name a file you may read.") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path} is no text in UTF-8: name the table's configuration file.") from None
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
+        raise ConfigError(f"{path}: {wrong}. Correct that key.") from None
+
+
+def _check_places(config: Config) -> None:
+    """Files and ports that can be what they are said to be; whether they are there is seen at the start."""
+    path, length = config.path, len(os.fsencode(config.socket))
+    if length > LONGEST_SOCKET:
+        raise ConfigError(
+            f"{path}: socket: {config.socket} is {length} bytes long and the system takes {LONGEST_SOCKET}:"
+            " choose a shorter path, such as /run/tablectl/t12/tablectl.sock."
+        )
+    places = {"journal": str(config.journal), "socket": str(config.socket), **config.ports}
+    for name, place in places.items():
+        if Path(place).is_dir():
+            raise ConfigError(f"{path}: {name}: {place} is a folder: name a file or a port in it.")
+        same = next(other for other, taken in places.items() if taken == place)
+        if same != name:
+            raise ConfigError(f"{path}: {same} and {name} are both {place}: give each its own place.")
 
 
 def _place(base: Path, port: str) -> str:
@@ -134,8 +164,15 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
                 f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}."
             )
     _check_payout_limit(path, site, game, rules)
-    if not site.decks or len(site.decks) > 2 or len(set(site.decks)) != len(site.decks):
+    if not site.table.strip():
+        raise ConfigError(f"{path}: table: name the table, as its journal will: for example 't12'.")
+    if not site.chips or min(site.chips) <= 0:
+        raise ConfigError(f"{path}: chips: list the chips that lie in the tray, each above nothing.")
+    if len(site.decks) not in (1, 2) or not all(site.decks) or len(set(site.decks)) != len(site.decks):
         raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
+    pair = game.law.deck.pair_clause
+    if pair and site.shuffling == "automated" and not site.self_shuffling and len(site.decks) != 2:
+        raise ConfigError(f"{path}: decks: a machine shuffles two in turn here, name both colours ({pair}).")
     if len(site.decks) == 2 and site.shuffling != "automated":
         raise ConfigError(f"{path}: decks: two decks need shuffling = 'automated' ({game.law.deck.clause}).")
     if site.dealing not in game.law.methods:
@@ -143,8 +180,11 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(f"{path}: dealing: {site.chapter} is dealt by {methods}, not by {site.dealing}.")
     if site.dealing == "hand" and site.shuffling != "automated":
         raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
-    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", "automated_shoe"):
-        raise ConfigError(f"{path}: self_shuffling: only with an automated shoe and automated shuffling.")
+    shoe = "automated_shoe" if "automated_shoe" in game.law.methods else "manual_shoe"
+    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", shoe):
+        raise ConfigError(
+            f"{path}: self_shuffling: only with shuffling = 'automated' and dealing = '{shoe}'."
+        )
     for name, option in game.law.option.items():
         if option.needs and rules.options.get(name) and not getattr(site, option.needs):
             raise ConfigError(f"{path}: options.{name} needs {option.needs} = true ({option.clause}).")

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from drivers.bench.control import BadOrder, carry_out
 from tablectl.model.facts import Role
 from tablectl.model.intents import Intent
 from tablectl.model.money import NotMoney, parse_money
@@ -137,13 +138,10 @@ class _Actor:
 
     async def _bench(self, control: str, args: dict[str, Any]) -> None:
         """What people do to machines; a control that the bench does not have is a mistake in the file."""
-        verb = getattr(self.stage.bench, control, None)
-        if verb is None or control.startswith("_"):
-            raise self._fail(f"the bench has no control {control!r}.")
         try:
-            verb(**args)
-        except (TypeError, KeyError, ValueError, IndexError) as wrong:
-            raise self._fail(f"the bench could not {control}: {wrong}.") from None
+            carry_out(self.stage.bench, control, args)
+        except BadOrder as wrong:
+            raise self._fail(str(wrong)) from None
 
     async def _hands(self, hands: dict[str, str], args: dict[str, Any]) -> None:
         self.stage.cards.choose(hands)

@@ -67,7 +67,7 @@ def test_json_lines_end_with_the_settlement(tmp_path: Path) -> None:
         ('{ dealer = "open_table", alert = "fire" }', "an alert should say 'fire'"),
         ('{ dealer = "open_table", meter = "5.00" }', "the meter should show 5.00, and shows 0.00."),
         ('{ dealer = "no_more_bets" }', "refused (not_now"),
-        ('{ bench = "dance" }', "the bench has no control 'dance'."),
+        ('{ bench = "dance" }', "There is no control 'dance': use add_card"),
         ('{ play = "nowhere" }', "presses did not lead to nowhere."),
     ],
 )

@@ -38,16 +38,18 @@ async def test_status_as_json_is_the_whole_view(tmp_path: Path) -> None:
 
 async def test_do_presses_a_button_and_shows_what_came_of_it(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
-        code, text = await run(lambda say: table.do(room.config.socket, "open_table", [], "dealer", say))
+        code, text = await run(lambda say: table.do(room.config.socket, "open_table", [], "dealer", say, say))
         assert code == 0 and room.controller.state.phase == "receive.receive"
     assert "Receive the blue and red deck" in text
 
 
 async def test_do_is_refused_with_a_sentence_and_exit_1(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
-        code, text = await run(lambda say: table.do(room.config.socket, "close_table", [], "dealer", say))
+        code, text = await run(
+            lambda say: table.do(room.config.socket, "close_table", [], "dealer", say, say)
+        )
         wrong, help = await run(
-            lambda say: table.do(room.config.socket, "place_wager", ["seat"], "dealer", say)
+            lambda say: table.do(room.config.socket, "place_wager", ["seat"], "dealer", say, say)
         )
     assert code == 1 and "needs the floorperson" in text
     assert wrong == 2 and "name=value" in help

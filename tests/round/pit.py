@@ -40,7 +40,9 @@ class Pit:
 
     @property
     def prompt(self) -> str:
-        return present(self.state, 1).prompt
+        """What is to be done and how, as the dealer reads it."""
+        view = present(self.state, 1)
+        return f"{view.prompt} {view.detail}"
 
     @property
     def clause(self) -> str:

@@ -57,7 +57,7 @@ def finish(pit: Pit, **choices: int) -> Pit:
 def test_start_game_lights_the_progressive_wagers_before_the_deal(dealing: str, clause: str) -> None:
     pit = table(coins=(2,), dealing=dealing).until("lockout")
     assert any(isinstance(intent, intents.LockProgressive) for intent in pit.asked)
-    assert "Start Game" in pit.prompt and "seats 2" in pit.prompt and pit.clause == clause
+    assert "Start Game" in pit.prompt and "seat 2" in pit.prompt and pit.clause == clause
     pit.say(facts.ChipsCounted(count=1))
     assert pit.phase == "deal.cards"
 
@@ -114,6 +114,47 @@ def test_one_card_face_up_is_discarded_and_a_second_one_ends_the_round() -> None
     assert pit.phase.startswith("deal") and pit.state.face_up == 1
     pit.call("face_up_card")
     assert pit.state.void == "687a.13(a)" and pit.phase == "settlement.return"
+
+
+#: every step from the first card to the last raise, by hand and from the automated shoe with a Progressive
+BY_HAND = ("deal", "extra_card", "stub", "decisions")
+BY_MACHINE = ("deal", "hold_rest", "extra_card", "stub", "decisions")
+STEPS = [*(("hand", step) for step in BY_HAND), *(("automated_shoe", step) for step in BY_MACHINE)]
+
+
+@pytest.mark.clause("687a.13(a)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_face_up_is_found_until_the_extra_card_lies(step: str) -> None:
+    pit = table(coins=(2,)).until(step).call("face_up_card")
+    assert pit.state.face_up == 1 and not pit.state.void
+    after = table(coins=(2,)).until("decisions").refuses(facts.IrregularityCalled(name="face_up_card"))
+    assert (after.code, after.clause) == ("irregularity_not_here", "687a.13(a)")
+
+
+@pytest.mark.clause("687a.13(b)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_is_drawn_in_error_only_while_cards_are_drawn(step: str) -> None:
+    pit = table(coins=(2,)).until(step)
+    phase = pit.phase
+    assert pit.call("card_drawn_in_error").phase == phase
+
+
+@pytest.mark.parametrize(("dealing", "step"), [*STEPS, ("hand", "reveal")])
+@pytest.mark.clause("687a.13(c)")
+def test_a_wrong_number_of_cards_voids_whenever_it_is_found(dealing: str, step: str) -> None:
+    pit = table(coins=(2,), dealing=dealing).until("deal")
+    if step == "reveal":
+        for seat in (2, 5):
+            pit.until("decisions").say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until(step).call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(c)")
+
+
+@pytest.mark.parametrize(("dealing", "step"), STEPS)
+@pytest.mark.clause("687a.13(d)")
+def test_a_card_is_exposed_too_early_until_the_last_raise(dealing: str, step: str) -> None:
+    pit = table(coins=(2,), dealing=dealing).until(step).call("card_exposed")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(d)")
 
 
 @pytest.mark.clause("687a.13(b)")
@@ -230,6 +271,35 @@ def test_a_shoe_that_jams_voids_the_round_and_is_emptied_before_the_shuffle() ->
 
 
 @pytest.mark.clause("687a.13(f)")
+@pytest.mark.parametrize(("coins", "step"), [((2,), "take_out.remove"), ((), "stub.remove")])
+def test_a_shoe_that_jams_while_it_is_emptied_voids_the_round_too(coins: tuple[int, ...], step: str) -> None:
+    pit = table(coins=coins)
+    answers = pit._answer
+    pit._answer = lambda intent: () if isinstance(intent, intents.EmptyShoe) else answers(intent)  # type: ignore[method-assign]
+    pit.until(step).hear(facts.ShoeFailed(why="jam at card 16"))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(f)")
+
+
+@pytest.mark.clause("687a.11(b)(2)")
+@pytest.mark.clause("687a.11(c)")
+def test_a_fold_gives_up_the_bad_beat_at_once_and_keeps_the_cards_only_for_the_trips() -> None:
+    pit = Pit("687a", paytables=TABLES, shuffler_counts=53)
+    pit.hands = {**HANDS, "seat 5": "8s 8h 8d Kd 4c"}
+    pit.until("betting").bet(2, ante=10, bad_beat_bonus=5).bet(5, ante=10, trips_bonus=5, bad_beat_bonus=5)
+    pit.until("decisions")
+    assert "choice_fold" in pit.offered(), "nothing of seat 2 stays alive"
+    pit.say(facts.DecisionMade(seat=2, choice="fold"))
+    assert "choice_fold_live" in pit.offered(), "the Trips of seat 5 does"
+    pit.say(facts.DecisionMade(seat=5, choice="fold"))
+    pit.until("settlement.turn")
+    # $10 Ante, $10 Blind and $5 Bad Beat of each are taken without a further tap
+    assert pit.state.ledger.collected == 2 * 2500
+    pit.until("discards")
+    assert pit.settled(5, "trips_bonus") == ("win", 500, 3000)
+    assert "seat 2" not in pit.state.turned
+
+
+@pytest.mark.clause("687a.13(f)")
 def test_a_silent_shoe_may_be_called_by_the_dealer_but_a_working_one_may_not() -> None:
     pit = table().until("deal")
     assert "irregularity_shoe_stopped" not in pit.offered()
@@ -252,3 +322,9 @@ def test_another_method_waits_until_the_floor_has_the_shoe_covered_or_signed() -
     pit.until("betting")
     pit.bet(2, ante=10).say(facts.NoMoreBetsAnnounced())
     assert pit.phase == "deal.cards"
+
+
+@pytest.mark.clause("687a.5(d)")
+def test_what_lies_above_the_cover_card_goes_to_the_bottom() -> None:
+    pit = Pit("687a", dealing="manual_shoe", shuffling="manual").until("cut")
+    assert "at least 10 cards from the top" in pit.prompt and "goes to the bottom" in pit.prompt
