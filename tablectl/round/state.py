@@ -156,6 +156,8 @@ class State(Frozen, frozen=True):
     deck: str = ""
     played: str = ""
     barred: tuple[int, ...] = ()
+    #: since when the dice in the shaker have been in use
+    dice_since: int | None = None
     # --- the round
     seats: tuple[Seat, ...] = ()
     locked: tuple[int, ...] | None = None
@@ -243,5 +245,6 @@ def fresh_round(state: State, seats: int) -> State:
         deck=state.deck,
         played=state.deck,
         barred=state.barred,
+        dice_since=state.dice_since,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablectl.controller.config import load_config
-from tablectl.model.refusal import Refusal
+from tablectl.model.refusal import Param, Refusal
 from tablectl.round.state import State
 from tablectl.view.present import present
 from tablectl.view.sentences import refusal_sentence, sentence
@@ -55,7 +55,7 @@ def test_one_and_none_have_a_form_of_their_own(accepted: int, label: str) -> Non
     ],
 )
 def test_only_money_that_moves_is_named(pays: str, returns: str, takes: str, words: str) -> None:
-    given = {"seat": 1, "pays": pays, "returns": returns, "takes": takes}
+    given: dict[str, Param] = {"seat": 1, "pays": pays, "returns": returns, "takes": takes}
     assert sentence("prompt.settle_pay", given) == words
 
 
