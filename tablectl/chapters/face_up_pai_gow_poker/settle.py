@@ -19,7 +19,7 @@ from tablectl.rules.house_way import HouseWay, house_setting, set_hand
 from tablectl.rules.outcome import loses, pushes, wins
 from tablectl.rules.pai_gow import Setting, is_ace_high, setting
 
-LINES = tuple(line.name for line in fields(HouseWay))
+LINES = tuple(f"house_way_{line.name}" for line in fields(HouseWay))
 OPTIONAL = ("ace_high_bonus", "fortune_bonus", "progressive")
 
 
@@ -69,7 +69,7 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
 
 def way_of(rules: Rules) -> HouseWay:
     """688a.11(a): R-688-12, with the lines where the site's Rules Submission draws them."""
-    return HouseWay(*(rules.options[f"house_way_{line}"] for line in LINES))
+    return HouseWay(*[rules.options[line] for line in LINES])
 
 
 def house_way(seven: Hand, rules: Rules) -> tuple[Hand, Hand] | None:
