@@ -48,6 +48,7 @@ class Device(Frozen, frozen=True):
     identity: str = ""
     counts: int = 0
     reads: bool = False
+    empty: bool = False
     retired: str = ""
 
     @property
@@ -189,6 +190,8 @@ class State(Frozen, frozen=True):
     ledger: Ledger = Ledger()
     awards: tuple[Award, ...] = ()
     hold: Refusal | None = None
+    #: devices that would not do what this step waits for, and why
+    refused: dict[str, str] = {}
     #: clause and name of the irregularity that made the round void
     void: str = ""
     voided_by: str = ""

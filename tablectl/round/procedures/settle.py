@@ -152,6 +152,9 @@ class Settle(Asking):
             return table.state, (light,)
         return table.state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step) if step == "validate" else (table.state, ())
+
     def _look(self, table: Table) -> State:
         """What the chapter can settle now; at the first look the round's wagers feed the meter."""
         state = table.state
