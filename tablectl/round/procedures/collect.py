@@ -63,7 +63,7 @@ class Collect(Procedure):
             state = with_deck(state, state.deck, at="rack", shuffled="no", cut=False, by_hand=False, out=0)
         state = replace(state, since_stub_count=state.since_stub_count + 1)
         state = self._hours(table.after(state))
-        return feed(table.after(state), self.clause(table, step))
+        return feed(table.after(state))
 
     def _hours(self, table: Table) -> State:
         """Decks that have been in use for their hours make room for new ones."""

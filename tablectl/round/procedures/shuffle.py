@@ -122,7 +122,7 @@ class Shuffle(Procedure):
             stacked = tuple(replace(d, at="layout") if d.at == "spread" else d for d in state.decks)
             return replace(state, deck=wrong or next_deck(table), decks=stacked), ()
         if step == "running":
-            return feed(table, self.clause(table, "running"))
+            return feed(table)
         if step == "present":
             return self._present(table)
         return table.state, ()
@@ -137,14 +137,14 @@ class Shuffle(Procedure):
         present = PresentDeck(deck=deck.colour, clause=clause)
         if table.dealing == "automated_shoe":
             return table.state, (present,)
-        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")), clause)
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")))
         return state, (present, *intents)
 
     def _to_the_cut(self, table: Table, deck: Deck, clause: str) -> Change:
         """What a machine shuffled comes out of it first, and the other cards go in."""
         if deck.at != "shuffler" or not table.automated:
             return table.state, ()
-        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="layout")), clause)
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="layout")))
         return state, (PresentDeck(deck=deck.colour, clause=clause), *intents)
 
     def ask_again(self, table: Table, step: str, device: str) -> Change:
@@ -153,10 +153,6 @@ class Shuffle(Procedure):
     def on_ReshuffleOrdered(self, table: Table, step: str, fact: ReshuffleOrdered) -> Change:
         """A deck that does not arrive, whatever became of the machine: it is found, and shuffled again."""
         return with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False), ()
-
-    def on_CardsInShoe(self, table: Table, step: str, fact: object) -> Change:
-        """The shuffler is free: the other deck goes in while this one is played."""
-        return feed(table, self.clause(table, "running"))
 
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
         if fact.duty != "shuffle":
