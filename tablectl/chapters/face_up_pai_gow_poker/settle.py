@@ -34,9 +34,11 @@ def check(play: Play, rules: Rules) -> None:
             for wager in OPTIONAL:
                 if wager in seat.wagers:
                     raise Refused("surrender_with_bonus", "688a.11(d)", seat=seat.seat, wager=wager)
-        elif not _is_all_of(seat.cards, seat.decision.high, seat.decision.low):
-            if seat.decision.high or seat.decision.low or not is_ace_high(play.dealer):
-                raise Refused("set_not_of_hand", "688a.11(c)", seat=seat.seat)
+            continue
+        high, low = seat.decision.high, seat.decision.low
+        needed = high or low or not is_ace_high(play.dealer)
+        if needed and not _is_all_of(seat.cards, high, low):
+            raise Refused("set_not_of_hand", "688a.11(c)", seat=seat.seat)
 
 
 def _check_dealer_set(play: Play, rules: Rules) -> None:
