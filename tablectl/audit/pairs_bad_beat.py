@@ -68,10 +68,7 @@ def is_two_way(rules: Rules) -> bool:
 
 def _note(rules: Rules) -> str:
     if is_two_way(rules):
-        return (
-            "Both ways (R-687-4): all four tables come within 0.15 of the published figures, some above and "
-            "some below. What is left is not explained."
-        )
+        return "Both ways (R-687-4)."
     return "As 687a.11(f)(3) is printed, only the player's beaten hand wins (R-687-4): half of the two ways."
 
 

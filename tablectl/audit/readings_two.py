@@ -1,0 +1,89 @@
+"""Other readings of the wagers that look at two hands, counted as exactly as the printed one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from tablectl.audit.finding import Finding
+from tablectl.audit.misprints import Chances
+from tablectl.audit.pairs_ace_high import BOTH, NO_JOKER, WITH_JOKER, alone
+from tablectl.audit.readings import Reading
+from tablectl.audit.two_deck import deck_of
+from tablectl.audit.two_hands import Meeting, meet
+from tablectl.audit.two_meetings import dj_wild
+from tablectl.chapters.paytables import Paytable
+from tablectl.model.cards import Hand
+from tablectl.rules.dj_wild import is_natural, rank
+from tablectl.rules.ranking import CLASS_SHIFT, FIVE_CARD, SETS_SHIFT
+
+DEALS = comb(53, 5) * comb(48, 5)
+
+
+@cache
+def _by_wild_rank() -> Chances:
+    return _beaten(dj_wild())
+
+
+@cache
+def _by_natural_first() -> Chances:
+    return _walked(lambda hand: rank(hand) << 1 | is_natural(hand), 1)
+
+
+@cache
+def _by_sets_alone() -> Chances:
+    """Sets, runs and flushes compare; what lies beside them does not count."""
+    return _walked(lambda hand: rank(hand) >> SETS_SHIFT, -SETS_SHIFT)
+
+
+def _walked(value: Callable[[Hand], int], shift: int) -> Chances:
+    deck = deck_of(53)
+    shift += CLASS_SHIFT
+    return _beaten(meet(deck, deck.each(value), lambda found: found >> shift))
+
+
+def _beaten(met: Meeting) -> Chances:
+    """How often a hand of each class is beaten, whosever it is."""
+    chances: dict[str, Fraction] = {}
+    for face in met.faces():
+        if face.lead < 0:
+            name = FIVE_CARD.classes[face.player_band]
+            count = int((face.counts * met.deck.weight[face.kinds]).sum())
+            chances[name] = chances.get(name, Fraction(0)) + Fraction(2 * count, DEALS)
+    return chances
+
+
+def _two_ways(chances: Callable[[], Chances]) -> Callable[[Finding, Paytable], Chances]:
+    """For the wager as played both ways; where only one way is paid, that is the difference to speak of."""
+
+    def by_rows(found: Finding, table: Paytable) -> Chances:
+        return chances() if found.options.get("bad_beat") == "two_way" else {}
+
+    return by_rows
+
+
+def _other_way(found: Finding, table: Paytable) -> Chances:
+    return {} if found.options.get("bad_beat") == "two_way" else _by_wild_rank()
+
+
+def _own_decks(found: Finding, table: Paytable) -> Chances:
+    """As if dealer and player drew from a deck each: what one holds says nothing of the other."""
+    joker, natural = Fraction(alone(True), comb(53, 7)), Fraction(alone(False), comb(53, 7))
+    player = joker + natural
+    return {
+        BOTH: player * player,
+        WITH_JOKER: joker * (1 - player),
+        NO_JOKER: natural * (1 - player),
+    }
+
+
+READINGS = {
+    "both ways": Reading("both ways paid", _other_way),
+    "natural first": Reading(
+        "a natural hand above an equal one with wild cards", _two_ways(_by_natural_first)
+    ),
+    "no kickers": Reading("kickers left out of the comparison", _two_ways(_by_sets_alone)),
+    "own decks": Reading("each hand from a deck of its own", _own_decks),
+}
