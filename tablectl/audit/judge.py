@@ -64,6 +64,8 @@ def _explain(
     """How far off; under which rows and readings it would be met; what else was tried; what is not known."""
     payback = found.payback or Fraction(0)
     notes = [_off(figure.difference(payback), "published") + "."]
+    if found.method != "exact":
+        return notes
     meant, tried = table, list[str]()
     if figure.if_paid and family and table:
         meant = _with_rows(family, table, figure.if_paid)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
+from math import comb
 from typing import NamedTuple
 
 from tablectl.audit.finding import Finding
@@ -18,6 +19,7 @@ from tablectl.audit.hands import by_suits
 from tablectl.audit.misprints import Chances
 from tablectl.audit.one_dj_wild import TRIPS, WILDS
 from tablectl.audit.one_pai_gow import SEMI_WILD
+from tablectl.audit.pairs_ace_high import BOTH, NO_JOKER, WITH_JOKER, alone
 from tablectl.chapters.dj_wild_stud_poker.settle import trips_class
 from tablectl.chapters.paytables import Paytable
 from tablectl.rules import poker
@@ -26,7 +28,7 @@ from tablectl.rules.fortune import SET_OF
 from tablectl.rules.ranking import class_name
 
 MILLION = 10**6
-TWO_HANDS = "tablectl.audit.readings_two"
+BAD_BEAT = "tablectl.audit.readings_bad_beat"
 
 
 class Reading(NamedTuple):
@@ -37,9 +39,9 @@ class Reading(NamedTuple):
 
 
 def reading(name: str) -> Reading:
-    """By its name in `published.toml`; those that look at two hands are loaded when asked for."""
+    """By its name in `published.toml`; those of the Bad Beat take numpy and are loaded when asked for."""
     if name not in _READINGS:
-        _READINGS.update(import_module(TWO_HANDS).READINGS)
+        _READINGS.update(import_module(BAD_BEAT).READINGS)
     return _READINGS[name]
 
 
@@ -95,9 +97,21 @@ def _straight_first(found: Finding, table: Paytable) -> Chances:
     return {row: Fraction(counts[row], SEMI_WILD.hands) for row in table.pays}
 
 
+def _own_decks(found: Finding, table: Paytable) -> Chances:
+    """As if dealer and player drew from a deck each: what one holds says nothing of the other."""
+    joker, natural = Fraction(alone(True), comb(53, 7)), Fraction(alone(False), comb(53, 7))
+    player = joker + natural
+    return {
+        BOTH: player * player,
+        WITH_JOKER: joker * (1 - player),
+        NO_JOKER: natural * (1 - player),
+    }
+
+
 _READINGS = {
     "chances rounded": Reading("each row's chance rounded to six decimals", _rounded),
     "chances cut": Reading("each row's chance cut off after six decimals", _cut),
     "plain twos": Reading("twos taken as plain twos wherever that pays more", _plain_twos),
+    "own decks": Reading("each hand from a deck of its own", _own_decks),
     "straight first": Reading("a straight paid before three-of-a-kind, as ranked", _straight_first),
 }

@@ -15,8 +15,9 @@ from rich.progress import BarColumn, TaskProgressColumn, TextColumn
 from rich.progress import Progress as Bar
 
 from tablectl.audit.finding import Finding, as_json
-from tablectl.audit.registry import Progress, left_out
+from tablectl.audit.registry import Progress
 from tablectl.audit.run import Asked, Job, NothingToAudit, run_all
+from tablectl.audit.two_quick import has_numpy
 from tablectl.controller.config import ConfigError, load_config
 
 PATIENCE = 1.0
@@ -39,9 +40,9 @@ def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
                     sys.stdout.buffer.flush()
     except NothingToAudit as wrong:
         raise BadQuestion(str(wrong)) from None
-    if left_out:
+    if not has_numpy():
         print(
-            "numpy is not installed (pip install tablectl[audit]): two-hand wagers are left out.",
+            "numpy is not installed (pip install 'tablectl[audit]'): what looks at two hands is simulated.",
             file=sys.stderr,
         )
     if not as_lines:

@@ -1,4 +1,4 @@
-"""Other readings of the wagers that look at two hands, counted as exactly as the printed one."""
+"""Other readings of the Bad Beat of 687a, counted over every two hands like the printed one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from math import comb
 
 from tablectl.audit.finding import Finding
 from tablectl.audit.misprints import Chances
-from tablectl.audit.pairs_ace_high import BOTH, NO_JOKER, WITH_JOKER, alone
 from tablectl.audit.readings import Reading
 from tablectl.audit.two_deck import deck_of
 from tablectl.audit.two_hands import Meeting, meet
@@ -68,22 +67,10 @@ def _other_way(found: Finding, table: Paytable) -> Chances:
     return {} if found.options.get("bad_beat") == "two_way" else _by_wild_rank()
 
 
-def _own_decks(found: Finding, table: Paytable) -> Chances:
-    """As if dealer and player drew from a deck each: what one holds says nothing of the other."""
-    joker, natural = Fraction(alone(True), comb(53, 7)), Fraction(alone(False), comb(53, 7))
-    player = joker + natural
-    return {
-        BOTH: player * player,
-        WITH_JOKER: joker * (1 - player),
-        NO_JOKER: natural * (1 - player),
-    }
-
-
 READINGS = {
     "both ways": Reading("both ways paid", _other_way),
     "natural first": Reading(
         "a natural hand above an equal one with wild cards", _two_ways(_by_natural_first)
     ),
     "no kickers": Reading("kickers left out of the comparison", _two_ways(_by_sets_alone)),
-    "own decks": Reading("each hand from a deck of its own", _own_decks),
 }
