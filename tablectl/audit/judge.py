@@ -15,6 +15,7 @@ from tablectl.audit.finding import Finding, percent
 from tablectl.audit.misprints import Misprint, misprints, paid_back
 from tablectl.audit.published import Figure, figure_for
 from tablectl.audit.readings import as_printed, reading
+from tablectl.audit.registry import Progress, silent
 from tablectl.chapters.paytables import Family, Paytable
 from tablectl.rules.pay import parse_pay
 
@@ -22,7 +23,13 @@ Again = Callable[[Paytable], Finding]
 """The same audit under another table."""
 
 
-def judge(found: Finding, family: Family | None, table: Paytable | None, again: Again | None) -> Finding:
+def judge(
+    found: Finding,
+    family: Family | None,
+    table: Paytable | None,
+    again: Again | None,
+    progress: Progress = silent,
+) -> Finding:
     """The finding with the published figure, whether it agrees, its flags and its explanation."""
     notes = [table.note] if table and table.note else []
     notes += [found.note] if found.note else []
@@ -37,7 +44,7 @@ def judge(found: Finding, family: Family | None, table: Paytable | None, again: 
         agrees = figure.agrees(found.payback, found.std_error)
         notes += _slip(figure)
         if not agrees:
-            notes += _explain(found, figure, family, table, again)
+            notes += _explain(found, figure, family, table, again, progress)
     text = " ".join(filter(None, notes))
     published = str(figure) if figure else None
     return replace(found, published=published, agrees=agrees, flags=tuple(flags), note=text)
@@ -59,7 +66,12 @@ def _without_rate(found: Finding, figure: Figure | None) -> str:
 
 
 def _explain(
-    found: Finding, figure: Figure, family: Family | None, table: Paytable | None, again: Again | None
+    found: Finding,
+    figure: Figure,
+    family: Family | None,
+    table: Paytable | None,
+    again: Again | None,
+    progress: Progress,
 ) -> list[str]:
     """How far off; under which rows and readings it would be met; what else was tried; what is not known."""
     payback = found.payback or Fraction(0)
@@ -70,7 +82,7 @@ def _explain(
     if figure.if_paid and family and table:
         meant = _with_rows(family, table, figure.if_paid)
         tried += [f"{row} at {pays}" for row, pays in figure.if_paid.items()]
-    if figure.if_read and meant and (chances := reading(figure.if_read).chances(found, meant)):
+    if figure.if_read and meant and (chances := reading(figure.if_read).chances(found, meant, progress)):
         payback = paid_back(chances, meant)
         tried.insert(0, reading(figure.if_read).words)
     elif meant and meant is not table and again:
@@ -88,18 +100,23 @@ def _explain(
         left = "as published" if figure.agrees(payback) else _off(figure.difference(payback), "published")
         notes.append(f"With {' and '.join(tried)} it would be {percent(payback)} %, {left}.")
     if not figure.agrees(payback):
-        notes += _looked_for(found, figure, table, again, figure.difference(payback))
+        notes += _looked_for(found, figure, table, again, figure.difference(payback), progress)
     return [*notes, figure.because]
 
 
 def _looked_for(
-    found: Finding, figure: Figure, table: Paytable | None, again: Again | None, left: Fraction
+    found: Finding,
+    figure: Figure,
+    table: Paytable | None,
+    again: Again | None,
+    left: Fraction,
+    progress: Progress,
 ) -> list[str]:
     """Other readings, one wrong digit, a simulation: each with its figure, whether it does or not."""
     notes = list[str]()
     if table:
         for name in figure.tried:
-            if chances := reading(name).chances(found, table):
+            if chances := reading(name).chances(found, table, progress):
                 payback = percent(paid_back(chances, table))
                 notes.append(f"With {reading(name).words} it would be {payback} %.")
     if table and again and not any(pay.percent for pay in table.pays.values()):

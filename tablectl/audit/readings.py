@@ -20,6 +20,7 @@ from tablectl.audit.misprints import Chances
 from tablectl.audit.one_dj_wild import TRIPS, WILDS
 from tablectl.audit.one_pai_gow import SEMI_WILD
 from tablectl.audit.pairs_ace_high import BOTH, NO_JOKER, WITH_JOKER, alone
+from tablectl.audit.registry import Progress
 from tablectl.chapters.dj_wild_stud_poker.settle import trips_class
 from tablectl.chapters.paytables import Paytable
 from tablectl.rules import poker
@@ -35,7 +36,7 @@ class Reading(NamedTuple):
     """In words that follow "with", and as chances of the rows of a table."""
 
     words: str
-    chances: Callable[[Finding, Paytable], Chances]
+    chances: Callable[[Finding, Paytable, Progress], Chances]
 
 
 def reading(name: str) -> Reading:
@@ -50,12 +51,12 @@ def as_printed(found: Finding, table: Paytable) -> Chances:
     return {row: Fraction(found.classes[row].count, found.hands) for row in table.pays}
 
 
-def _rounded(found: Finding, table: Paytable) -> Chances:
+def _rounded(found: Finding, table: Paytable, progress: Progress) -> Chances:
     chances = as_printed(found, table)
     return {row: Fraction(round(chance * MILLION), MILLION) for row, chance in chances.items()}
 
 
-def _cut(found: Finding, table: Paytable) -> Chances:
+def _cut(found: Finding, table: Paytable, progress: Progress) -> Chances:
     return {row: Fraction(int(chance * MILLION), MILLION) for row, chance in as_printed(found, table).items()}
 
 
@@ -70,7 +71,7 @@ def _both_columns() -> Counter[tuple[str, str]]:
     return counts
 
 
-def _plain_twos(found: Finding, table: Paytable) -> Chances:
+def _plain_twos(found: Finding, table: Paytable, progress: Progress) -> Chances:
     """687a: a two that helps more as a two makes no wild hand, in the Trips only."""
     chances = dict(as_printed(found, table))
     for (wild, plain), count in _both_columns().items():
@@ -85,7 +86,7 @@ def _pays(table: Paytable, row: str) -> Fraction:
     return Fraction(table.pays[row].numerator, table.pays[row].denominator)
 
 
-def _straight_first(found: Finding, table: Paytable) -> Chances:
+def _straight_first(found: Finding, table: Paytable, progress: Progress) -> Chances:
     """688a: the order of 688a.6(b), whatever pays more; the first row that a hand contains."""
     order = list(table.pays)
     order.remove("straight")
@@ -97,7 +98,7 @@ def _straight_first(found: Finding, table: Paytable) -> Chances:
     return {row: Fraction(counts[row], SEMI_WILD.hands) for row in table.pays}
 
 
-def _own_decks(found: Finding, table: Paytable) -> Chances:
+def _own_decks(found: Finding, table: Paytable, progress: Progress) -> Chances:
     """As if dealer and player drew from a deck each: what one holds says nothing of the other."""
     joker, natural = Fraction(alone(True), comb(53, 7)), Fraction(alone(False), comb(53, 7))
     player = joker + natural

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from math import comb
 
 from tablectl.audit.finding import Finding
 from tablectl.audit.misprints import Chances
 from tablectl.audit.readings import Reading
+from tablectl.audit.registry import Progress
 from tablectl.audit.two_deck import deck_of
 from tablectl.audit.two_hands import Meeting, meet
 from tablectl.audit.two_meetings import dj_wild
@@ -21,26 +21,30 @@ from tablectl.rules.ranking import CLASS_SHIFT, FIVE_CARD, SETS_SHIFT
 DEALS = comb(53, 5) * comb(48, 5)
 
 
-@cache
-def _by_wild_rank() -> Chances:
-    return _beaten(dj_wild())
+def _by_wild_rank(progress: Progress) -> Chances:
+    return _beaten(dj_wild(progress))
 
 
-@cache
-def _by_natural_first() -> Chances:
-    return _walked(lambda hand: rank(hand) << 1 | is_natural(hand), 1)
+def _by_natural_first(progress: Progress) -> Chances:
+    return _walked(
+        "natural first", lambda hand: rank(hand) << 1 | is_natural(hand), CLASS_SHIFT + 1, progress
+    )
 
 
-@cache
-def _by_sets_alone() -> Chances:
+def _by_sets_alone(progress: Progress) -> Chances:
     """Sets, runs and flushes compare; what lies beside them does not count."""
-    return _walked(lambda hand: rank(hand) >> SETS_SHIFT, -SETS_SHIFT)
+    return _walked("sets alone", lambda hand: rank(hand) >> SETS_SHIFT, CLASS_SHIFT - SETS_SHIFT, progress)
 
 
-def _walked(value: Callable[[Hand], int], shift: int) -> Chances:
-    deck = deck_of(53)
-    shift += CLASS_SHIFT
-    return _beaten(meet(deck, deck.each(value), lambda found: found >> shift))
+_walks: dict[str, Chances] = {}
+
+
+def _walked(name: str, value: Callable[[Hand], int], shift: int, progress: Progress) -> Chances:
+    """Walked once, however many tables ask."""
+    if name not in _walks:
+        deck = deck_of(53)
+        _walks[name] = _beaten(meet(deck, deck.each(value), lambda found: found >> shift, progress))
+    return _walks[name]
 
 
 def _beaten(met: Meeting) -> Chances:
@@ -54,17 +58,19 @@ def _beaten(met: Meeting) -> Chances:
     return chances
 
 
-def _two_ways(chances: Callable[[], Chances]) -> Callable[[Finding, Paytable], Chances]:
+def _two_ways(
+    chances: Callable[[Progress], Chances],
+) -> Callable[[Finding, Paytable, Progress], Chances]:
     """For the wager as played both ways; where only one way is paid, that is the difference to speak of."""
 
-    def by_rows(found: Finding, table: Paytable) -> Chances:
-        return chances() if found.options.get("bad_beat") == "two_way" else {}
+    def by_rows(found: Finding, table: Paytable, progress: Progress) -> Chances:
+        return chances(progress) if found.options.get("bad_beat") == "two_way" else {}
 
     return by_rows
 
 
-def _other_way(found: Finding, table: Paytable) -> Chances:
-    return {} if found.options.get("bad_beat") == "two_way" else _by_wild_rank()
+def _other_way(found: Finding, table: Paytable, progress: Progress) -> Chances:
+    return {} if found.options.get("bad_beat") == "two_way" else _by_wild_rank(progress)
 
 
 READINGS = {

@@ -31,6 +31,8 @@ class BadQuestion(Exception):
 def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
     """Prints every finding; 0 when all is well, 2 when what was asked for is not there."""
     findings: list[Finding] = []
+    if plot:
+        _room_for(plot)
     try:
         with _watching() as watch:
             for found in run_all(asked, watch):
@@ -57,6 +59,14 @@ def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
     return 0
 
 
+def _room_for(folder: Path) -> None:
+    """Said before anything is counted: minutes of work should not end in a folder that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise BadQuestion(f"{folder} cannot be a folder for pictures ({wrong.strerror}).") from None
+
+
 def asked_for(
     chapter: str, wager: str, paytable: str, rate: str, site: Path | None, *, full: bool, scalar: bool
 ) -> Asked:
@@ -80,7 +90,7 @@ def _rate(text: str) -> Fraction | None:
     if not text:
         return None
     number = text.strip().removesuffix("%")
-    if not number.replace(".", "", 1).isdigit() or not Fraction(number) <= 100:
+    if not (number.isascii() and number.replace(".", "", 1).isdigit()) or not Fraction(number) <= 100:
         raise BadQuestion(f"{text!r} is not a rate: write percent of each wager, as in '--rate 20%'.")
     return Fraction(number) / 100
 

@@ -13,6 +13,7 @@ from tablectl.audit.judge import judge
 from tablectl.audit.misprints import misprints, one_digit_off, paid_back
 from tablectl.audit.published import Figure, figures
 from tablectl.audit.readings import as_printed, reading
+from tablectl.audit.registry import silent
 from tablectl.chapters.load import chapter
 from tablectl.chapters.paytables import Paytable
 from tablectl.rules.pay import parse_pay
@@ -68,7 +69,7 @@ def test_twos_taken_as_plain_twos() -> None:
     four suits, and three other suits for the two, 24 hands in all.
     """
     found, table = findings()["687a", "trips_bonus", "DJWT-04"], table_of("687a", "trips_bonus", "DJWT-04")
-    rows = reading("plain twos").chances(found, table)
+    rows = reading("plain twos").chances(found, table, silent)
     hands = {row: rows[row] * comb(53, 5) for row in rows}
     assert hands["straight, natural"] == 10 * (4**5 - 4) - 24
     assert hands["straight flush, natural"] == 36
@@ -78,7 +79,7 @@ def test_twos_taken_as_plain_twos() -> None:
 def test_a_two_that_is_worth_more_wild_stays_wild() -> None:
     """Four-of-a-kind with wilds pays as much as a natural three-of-a-kind: nothing moves there."""
     found, table = findings()["687a", "trips_bonus", "DJWT-04"], table_of("687a", "trips_bonus", "DJWT-04")
-    rows, printed = reading("plain twos").chances(found, table), as_printed(found, table)
+    rows, printed = reading("plain twos").chances(found, table, silent), as_printed(found, table)
     moved = {row for row in rows if rows[row] != printed[row]}
     assert moved == {
         f"{kind}, {how}"
@@ -92,8 +93,8 @@ def test_chances_in_six_decimals() -> None:
         chapter="x", wager="x", paytable="A", hands=3, classes={"pair": Row(2, "1 to 1")}, payback=None
     )
     table = _table(pair="1 to 1")
-    assert reading("chances rounded").chances(found, table) == {"pair": Fraction(666_667, 10**6)}
-    assert reading("chances cut").chances(found, table) == {"pair": Fraction(666_666, 10**6)}
+    assert reading("chances rounded").chances(found, table, silent) == {"pair": Fraction(666_667, 10**6)}
+    assert reading("chances cut").chances(found, table, silent) == {"pair": Fraction(666_666, 10**6)}
 
 
 def test_every_reading_that_is_named_is_there() -> None:
@@ -132,6 +133,6 @@ def test_a_simulation_of_what_size_would_be_off_by_as_much() -> None:
 def test_hands_from_decks_of_their_own() -> None:
     pytest.importorskip("numpy")
     found, table = findings()["680a", "bonus", "A"], table_of("688a", "ace_high_bonus", "1")
-    rows = reading("own decks").chances(found, table)
+    rows = reading("own decks").chances(found, table, silent)
     dealer, both = sum(rows.values()), rows["both dealer and player have ace high"]
     assert both == dealer**2
