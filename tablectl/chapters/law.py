@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from tablectl.model.settlement import Decision
+
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the file; a key that is not listed is refused with its path."""
@@ -22,6 +24,8 @@ class Deck(Part, frozen=True):
     cards: int = 52
     joker: bool = False
     decks: int = 1
+    #: a machine that shuffles needs two of them in turn, and may not do with one
+    pair_clause: str = ""
 
 
 class Hands(Part, frozen=True):
@@ -104,10 +108,17 @@ class Option(Part, frozen=True):
 
 
 class Limit(Part, frozen=True):
-    """The aggregate payout limit that a site may set, and the wagers it covers."""
+    """The payout limit that a site may set, and the wagers it covers: for each hand, or for each player.
+
+    `most` is what the smallest wagers could win in one round, which no limit may be below: for each hand
+    that could be the best, how many times which wager, or by which row of the table that the site selected.
+    The site's posted minimum makes it dollars.
+    """
 
     clause: str
     covers: tuple[str, ...]
+    per: Literal["hand", "player"] = "hand"
+    most: tuple[dict[str, int | str], ...] = ()
 
 
 #: one clause, or one for each dealing method
@@ -160,7 +171,9 @@ class Irregularity(Part, frozen=True):
     during: tuple[str, ...]
     remedy: tuple[str, ...]
     settles: tuple[str, ...] = ()
+    #: a device's fact that says it, and nobody calls it; `report` is one that says the same as a call
     fact: str = ""
+    report: str = ""
     #: "seat" when it concerns one player's hand, which is then named; "box" when it may be nobody's
     whose: Literal["", "seat", "box"] = ""
     #: the procedure that is gone through before play goes on
@@ -209,6 +222,8 @@ class Law(Part, frozen=True, dict=True):
     irregularity: tuple[Irregularity, ...] = ()
     deck_hours: dict[str, int] = {}
     deck_hours_clause: ByMethod = ""
+    #: how long dice may stay on the table
+    dice_hours: int = 0
     stub_every: int = 5
     #: the stub is counted each time, also when the shuffler counts
     stub_always: bool = False
@@ -247,6 +262,16 @@ class Law(Part, frozen=True, dict=True):
     def decided(self) -> tuple[Wager, ...]:
         """The wagers that only a decision places."""
         return tuple(wager for wager in self.wager if wager.placed == "decision")
+
+    @cached_property
+    def silent(self) -> tuple[str, ...]:
+        """The parts of a decision that nobody states in this game."""
+        said = {"action"} if self.choice else set()
+        if any(choice.street for choice in self.choice):
+            said.add("street")
+        for apart in (self.setting, self.picking):
+            said |= {apart.part, apart.rest} if apart else set()
+        return tuple(name for name in Decision.__struct_fields__ if name not in said)
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -20,19 +21,18 @@ TRIES = 5
 
 async def status(socket: Path, as_json: bool, say: Say) -> int:
     """One look at the table."""
-    client = await Client.attach(socket, "technician", "status")
-    view = await client.newest()
+    async with await Client.attach(socket, "technician", "status") as client:
+        view = await client.newest()
     say(msgspec.json.encode(view).decode() if as_json else mirror(view))
-    await client.close()
     return 0
 
 
 async def watch(socket: Path, as_json: bool, say: Say) -> int:
     """Every view as it comes, until the controller ends or the reader has had enough."""
-    client = await Client.attach(socket, "technician", "watch")
-    async for message in client.messages():
-        if isinstance(message, View):
-            say(msgspec.json.encode(message.view).decode() if as_json else mirror(message.view) + "\n")
+    async with await Client.attach(socket, "technician", "watch") as client:
+        async for message in client.messages():
+            if isinstance(message, View):
+                say(msgspec.json.encode(message.view).decode() if as_json else mirror(message.view) + "\n")
     raise NoController("The controller ended.")
 
 
@@ -45,41 +45,37 @@ def _value(text: str) -> str | int | list[int]:
     return text
 
 
-async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say) -> int:
+async def do(socket: Path, action: str, pairs: list[str], role: str, say: Say, complain: Say) -> int:
     """One action on the newest view; a refusal is a sentence with its clause and exit 1."""
     args: dict[str, str | int | bool | list[int]] = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            say(f"{pair!r} is not name=value: write for example seat=3.")
+            complain(f"{pair!r} is not name=value: write for example seat=3.")
             return 2
         args[name] = _value(value)
-    client = await Client.attach(socket, role, role)
-    await client.newest()
-    answer = await client.do(action, None, **args)
-    for _ in range(TRIES):
-        # typed without looking at a particular view: one that has just moved on is no reason to refuse
-        if isinstance(answer, Accepted) or answer.code != "stale_view":
-            break
+    async with await Client.attach(socket, role, role) as client:
+        await client.newest()
         answer = await client.do(action, None, **args)
-    if isinstance(answer, Accepted):
-        say(mirror(await client.newest()) if client.view is None else mirror(client.view))
-        code = 0
-    else:
-        clause = f" [{answer.clause}]" if answer.clause else ""
-        say(f"Refused: {answer.message}{clause}")
-        code = 1
-    await client.close()
-    return code
+        for _ in range(TRIES):
+            # typed without looking at a particular view: one that has just moved on is no reason to refuse
+            if isinstance(answer, Accepted) or answer.code != "stale_view":
+                break
+            answer = await client.do(action, None, **args)
+        if isinstance(answer, Accepted):
+            say(mirror(await client.newest()) if client.view is None else mirror(client.view))
+            return 0
+    clause = f" [{answer.clause}]" if answer.clause else ""
+    complain(f"Refused: {answer.message}{clause}")
+    return 1
 
 
-def run(coroutine: object, say: Say) -> int:
-    """Runs a verb; a missing controller and a closed pipe are sentences, never tracebacks."""
+def run(verb: Coroutine[Any, Any, int], complain: Say) -> int:
+    """Runs a verb; a missing controller is a sentence, and Ctrl-C is the way to end `watch`."""
     try:
-        code: int = asyncio.run(coroutine)  # type: ignore[arg-type]
-        return code
+        return asyncio.run(verb)
     except NoController as gone:
-        say(str(gone))
+        complain(str(gone))
         return 1
     except KeyboardInterrupt:
         return 0

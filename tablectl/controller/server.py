@@ -45,12 +45,15 @@ class Server:
         self.path.unlink(missing_ok=True)
 
     def push(self, view: TableView) -> None:
-        data = line(View(view))
-        for writer in list(self.clients):
+        """To every client in its language; each language is written once."""
+        said: dict[str, bytes] = {}
+        for writer, hello in list(self.clients.items()):
             if writer.transport.get_write_buffer_size() > MOST_UNREAD:
                 writer.transport.abort()
-            else:
-                writer.write(data)
+                continue
+            if hello.language not in said:
+                said[hello.language] = line(View(self.controller.view(hello.language)))
+            writer.write(said[hello.language])
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -81,7 +84,7 @@ class Server:
                     0, "unknown_language", f"There is no language {message.language!r}: ask for {known}."
                 )
             self.clients[writer] = message
-            return View(self.controller.view())
+            return View(self.controller.view(message.language))
         return self._do(self.clients.get(writer), message)
 
     def _do(self, who: Hello | None, message: Do) -> Message:

@@ -1,4 +1,4 @@
-"""Every fact and intent by name: to read journals and to turn a client's action into a fact."""
+"""Every fact and intent by name: to read journals, and to turn a client's action into a fact."""
 
 from __future__ import annotations
 
@@ -22,15 +22,6 @@ INTENTS: dict[str, type[Intent]] = {
 
 #: what a client may not say about its own action
 OURS = ("fact", "at", "intent")
-
-
-def fact_from(name: str, body: str | bytes) -> Fact:
-    """A fact out of a journal's body."""
-    return msgspec.json.decode(body, type=FACTS[name])
-
-
-def intent_from(name: str, body: str | bytes) -> Intent:
-    return msgspec.json.decode(body, type=INTENTS[name])
 
 
 class BadArguments(ValueError):

@@ -48,6 +48,7 @@ class Device(Frozen, frozen=True):
     identity: str = ""
     counts: int = 0
     reads: bool = False
+    empty: bool = False
     retired: str = ""
 
     @property
@@ -88,8 +89,15 @@ class Dealt(Frozen, frozen=True):
     held: dict[str, int] = {}
     next: int = 0
     waiting: bool = False
+    #: whose stack is which of the shoe's; 0 when a card of it was replaced, so that no sensor knows the hand
     stacks: dict[str, int] = {}
+    given: int = 0
     cards: int = 0
+    #: cards that the stack under way lacks because they went to the rack face up, how many such were made
+    #: good before, and the place of the last one where the shoe said it
+    lacks: int = 0
+    replaced: int = 0
+    turned_at: int = 0
 
 
 class Need(Frozen, frozen=True):
@@ -149,6 +157,8 @@ class State(Frozen, frozen=True):
     deck: str = ""
     played: str = ""
     barred: tuple[int, ...] = ()
+    #: since when the dice in the shaker have been in use
+    dice_since: int | None = None
     # --- the round
     seats: tuple[Seat, ...] = ()
     locked: tuple[int, ...] | None = None
@@ -180,6 +190,8 @@ class State(Frozen, frozen=True):
     ledger: Ledger = Ledger()
     awards: tuple[Award, ...] = ()
     hold: Refusal | None = None
+    #: devices that would not do what this step waits for, and why
+    refused: dict[str, str] = {}
     #: clause and name of the irregularity that made the round void
     void: str = ""
     voided_by: str = ""
@@ -236,5 +248,6 @@ def fresh_round(state: State, seats: int) -> State:
         deck=state.deck,
         played=state.deck,
         barred=state.barred,
+        dice_since=state.dice_since,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

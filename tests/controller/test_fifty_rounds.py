@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablectl.journal import Reader, verify
-from tablectl.model.registry import fact_from
+from tablectl.journal import Reader, fact_in, verify
 from tablectl.round.settling import proved
 from tablectl.round.state import State
 from tablectl.round.step import step
@@ -24,7 +23,7 @@ def states(journal: Path) -> list[State]:
     with Reader.open(journal) as reader:
         for entry in reader.entries():
             if entry.kind == "fact":
-                state, _ = step(state, fact_from(entry.name, entry.body))
+                state, _ = step(state, fact_in(entry))
                 found.append(state)
     return found
 

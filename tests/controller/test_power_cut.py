@@ -15,8 +15,7 @@ import pytest
 from tablectl.api.client import Client, NoController
 from tablectl.controller.config import Config
 from tablectl.demo.house import Bench, House
-from tablectl.journal import Reader, verify
-from tablectl.model.registry import fact_from
+from tablectl.journal import Reader, fact_in, verify
 from tablectl.model.view import TableView
 from tablectl.round.settling import proved
 from tablectl.round.state import State
@@ -35,7 +34,7 @@ def states_of(journal: Path) -> list[tuple[str, State]]:
     with Reader.open(journal) as reader:
         for entry in reader.entries():
             if entry.kind == "fact":
-                state, _ = step(state, fact_from(entry.name, entry.body))
+                state, _ = step(state, fact_in(entry))
                 found.append((entry.name, state))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablectl.model import facts
+from tablectl.view.present import present
 from tests.round.pit import Pit
 
 HANDS = {
@@ -174,6 +175,51 @@ def test_the_dealer_turns_up_only_when_everybody_has_answered() -> None:
     assert pit.clause == "13:69F-39.10(d)"
 
 
+@pytest.mark.clause("13:69F-39.10(d)")
+def test_the_cover_card_of_a_dispensed_stack_comes_off_first() -> None:
+    pit = picked()
+    answer(pit, "play_5")
+    answer(pit, "play_3")
+    assert pit.phase == "settlement.turn" and "cover card next to the shoe" in pit.prompt
+    by_hand = picked(dealing="hand")
+    answer(by_hand, "play_5")
+    answer(by_hand, "play_3")
+    assert by_hand.phase == "settlement.turn" and "cover card" not in by_hand.prompt
+
+
+@pytest.mark.clause("13:69F-39.10(d)")
+@pytest.mark.parametrize(
+    ("qualifier", "cards", "said"),
+    [
+        (True, "Ah Qd Jc Th 8s", "ace high, no qualify; three cards: straight, queen high"),
+        (False, "Ah Qd Jc Th 8s", "ace high; three cards: straight, queen high"),
+        (True, "Ah Kd 4c 3h 2s", "ace high; three cards: straight, four high"),
+        (True, "Qs Qh 7d 8c 4d", "pair of queens; three cards: pair of queens"),
+    ],
+)
+def test_the_best_five_the_best_three_and_no_qualify_are_announced(
+    qualifier: bool, cards: str, said: str
+) -> None:
+    """39.1: ace, king, four, three and two is the lowest hand that qualifies."""
+    pit = picked(options={"dealer_qualifies": qualifier})
+    pit.hands["dealer"] = cards
+    answer(pit, "play_5")
+    assert present(pit.state, 1).dealer.hand == "", "face down, it is nothing"
+    answer(pit, "play_3")
+    pit.until("settlement.pay")
+    assert present(pit.state, 1).dealer.hand == said
+
+
+@pytest.mark.clause("13:69F-39.6(e)")
+def test_an_idle_tables_cards_lie_either_way_and_are_turned_up_when_a_player_comes() -> None:
+    pit = table()
+    pit.say(facts.TableIdled())
+    assert pit.phase == "idle.spread" and "face up or face down" in pit.prompt
+    pit.say(facts.CardsSpread())
+    pit.say(facts.PlayerArrived())
+    assert pit.clause == "13:69F-39.6(e)" and "Turn the cards face up" in pit.prompt
+
+
 @pytest.mark.clause("13:69F-39.10(e)1")
 def test_first_order_all_that_loses_is_collected_before_anybody_is_paid() -> None:
     pit = picked(options={"settlement_order": 1})
@@ -201,7 +247,9 @@ def test_one_card_face_up_is_discarded_and_a_second_voids_the_round() -> None:
     pit = table().bet(2, ante=10)
     pit.say(facts.NoMoreBetsAnnounced())
     pit.call("face_up_card")
-    assert (pit.phase, pit.state.face_up) == ("deal.deliver", 1)
+    assert (pit.phase, pit.state.face_up) == ("deal.face_up", 1)
+    assert pit.clause == "13:69F-39.12(a)" and "discard rack" in pit.prompt
+    pit.say(facts.DutyDone(duty="discard_face_up"))
     pit.call("face_up_card")
     assert pit.phase == "settlement.return" and "$20.00" in pit.prompt
     pit.until("discards")

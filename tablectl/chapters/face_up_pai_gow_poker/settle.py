@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablectl.chapters.face_up_pai_gow_poker.optional import envy_bonuses, settle_optional
+from tablectl.chapters.face_up_pai_gow_poker.optional import acknowledged, envy_bonuses, settle_optional
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import Hand
 from tablectl.model.refusal import Refused
@@ -59,7 +59,8 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     meter = play.meter
     for seat in from_the_right:
         if seat.decision.action != "surrender":
-            yield _pai_gow(seat, play.dealer, dealer, rules)
+            result = _pai_gow(seat, play.dealer, dealer, rules)
+            yield acknowledged(result, seat, from_the_right, rules)
             meter = yield from settle_optional(seat, play.dealer, rules, meter)
     yield from envy_bonuses(from_the_right, rules)
 

@@ -59,6 +59,9 @@ class Idle(Procedure):
             return state, (EmptyShoe(clause=self.clause(table, step)),)
         return state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step)
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         return (replace(table.state, stub=fact.count) if step == "empty" else table.state), ()
 
@@ -73,7 +76,9 @@ class Idle(Procedure):
         return f"duty_{DUTIES[step]}" if step in DUTIES else f"idle_{step}"
 
     def sentence(self, table: Table, step: str) -> str:
-        return "idle_face_up" if step == "waiting" and table.state.faces_up else self.prompt(step)
+        if step == "waiting" and table.state.faces_up:
+            return "idle_face_up"
+        return super().sentence(table, step)
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         return {"deck": table.state.deck}

@@ -152,6 +152,9 @@ class Settle(Asking):
             return table.state, (light,)
         return table.state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step) if step == "validate" else (table.state, ())
+
     def _look(self, table: Table) -> State:
         """What the chapter can settle now; at the first look the round's wagers feed the meter."""
         state = table.state
@@ -266,6 +269,12 @@ class Settle(Asking):
             seat = self._seat(table, step)
             return f"seat {seat}" if seat else ""
         return super().whose(table, step)
+
+    def sentence(self, table: Table, step: str) -> str:
+        """A dealer's stack that came from a machine may have its own sentence: it lies under a cover card."""
+        ours = step == "turn" and self.whose(table, step) == "dealer" and "dealer" in table.state.dealt.stacks
+        usual = super().sentence(table, step)
+        return self.data.say.get("dealer", usual) if ours else usual
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         group = [result for result in _group(table) if not _is_award(table, result)]

@@ -56,6 +56,9 @@ class TakeOut(Procedure):
             return table.state, (EmptyShoe(clause=self.clause(table, step)),)
         return table.state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step)
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         """A shoe that does not count says nothing; the stub is then what it should be until it is counted."""
         blind = fact.count == 0 and not table.state.device("shoe").counts

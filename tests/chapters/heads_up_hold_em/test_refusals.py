@@ -77,6 +77,12 @@ def test_the_wrong_number_of_cards_on_the_table(dealer: str, board: str) -> None
     assert TABLE.refusal(raiser(CARDS), dealer=dealer, community=board).code == "card_count"
 
 
+@pytest.mark.clause("677a.11(g)")
+def test_the_dealers_hand_is_formed_and_not_set() -> None:
+    refusal = TABLE.refusal(raiser(CARDS), dealer=DEALER, community=BOARD, dealer_high="Kd Ks 9h 7d 5c")
+    assert (refusal.code, refusal.params["key"]) == ("unknown_key", "dealer_set")
+
+
 @pytest.mark.parametrize("wager", [case("677a.7(d)(2)", "pocket_bonus"), case("677a.7(d)(3)", "trips_plus")])
 def test_a_bonus_wager_needs_a_selected_paytable(wager: str) -> None:
     player = raiser(CARDS, **{wager: "5"})
