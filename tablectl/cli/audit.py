@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -35,11 +35,13 @@ def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
         _room_for(plot)
     try:
         with _watching() as watch:
-            for found in run_all(asked, watch):
-                findings.append(found)
-                if as_lines:
-                    sys.stdout.buffer.write(msgspec.json.encode(as_json(found)) + b"\n")
-                    sys.stdout.buffer.flush()
+            found = _kept(run_all(asked, watch), findings)
+            if as_lines:
+                _write_lines(found)
+            else:
+                from tablectl.audit.show import show
+
+                show(found, Console())
     except NothingToAudit as wrong:
         raise BadQuestion(str(wrong)) from None
     if not has_numpy():
@@ -47,16 +49,25 @@ def audit(asked: Asked, *, as_lines: bool, plot: Path | None) -> int:
             "numpy is not installed (pip install 'tablectl[audit]'): what looks at two hands is simulated.",
             file=sys.stderr,
         )
-    if not as_lines:
-        from tablectl.audit.show import show
-
-        show(findings, Console())
     if plot:
         from tablectl.audit.plot import write_plots
 
         for path in write_plots(findings, plot):
             print(f"wrote {path}", file=sys.stderr)
     return 0
+
+
+def _kept(found: Iterable[Finding], findings: list[Finding]) -> Iterator[Finding]:
+    """Each as it comes, remembered for the pictures."""
+    for one in found:
+        findings.append(one)
+        yield one
+
+
+def _write_lines(found: Iterable[Finding]) -> None:
+    for one in found:
+        sys.stdout.buffer.write(msgspec.json.encode(as_json(one)) + b"\n")
+        sys.stdout.buffer.flush()
 
 
 def _room_for(folder: Path) -> None:
@@ -101,22 +112,26 @@ def _watching() -> Iterator[Callable[[Job], Progress]]:
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
 
-    def watch(job: Job) -> Progress:
-        start = time.monotonic()
+    def gone() -> None:
         for task in bar.task_ids:
             bar.remove_task(task)
+        bar.stop()
+
+    def watch(job: Job) -> Progress:
+        start = time.monotonic()
 
         def progress(done: int, of: int) -> None:
-            if time.monotonic() - start < PATIENCE:
-                return
-            if not bar.task_ids:
-                bar.start()
-                bar.add_task(str(job), total=of)
-            bar.update(bar.task_ids[-1], completed=done, total=of)
+            if done >= of:
+                gone()
+            elif time.monotonic() - start >= PATIENCE:
+                if not bar.task_ids:
+                    bar.add_task(str(job), total=of)
+                    bar.start()
+                bar.update(bar.task_ids[-1], completed=done, total=of)
 
         return progress
 
     try:
         yield watch
     finally:
-        bar.stop()
+        gone()
