@@ -13,7 +13,6 @@ import msgspec
 from tablectl.api.client import Client, NoController
 from tablectl.api.messages import Accepted, View
 from tablectl.cli.mirror import mirror
-from tablectl.model.money import parse_money
 
 Say = Callable[[str], None]
 TRIES = 5
@@ -36,10 +35,8 @@ async def watch(socket: Path, as_json: bool, say: Say) -> int:
     raise NoController("The controller ended.")
 
 
-def _value(text: str) -> str | int | list[int]:
-    """`10.00` is dollars and `1000` cents, `3,5` is two seats; everything else is a word."""
-    if re.fullmatch(r"[0-9]+\.[0-9]{2}", text):
-        return parse_money(text)
+def _value(text: str) -> str | list[int]:
+    """`3,5` is two seats; all else goes as it is; the controller reads `10.00` as dollars."""
     if re.fullmatch(r"\[?[0-9]+(, ?[0-9]+)+\]?|\[[0-9]*\]", text):
         return [int(number) for number in re.findall("[0-9]+", text)]
     return text

@@ -57,12 +57,15 @@ def _started(table: Table, fact: ControllerStarted) -> Heard:
 
 
 def _reported(table: Table, fact: DeviceReported) -> Heard:
+    """A device's word about itself; that it is still jammed does not make forgotten at which card."""
+    known = table.state.device(fact.device)
+    still = known.status == fact.status == "jammed"
     state = with_device(
         table.state,
         fact.device,
         status=fact.status,
-        detail=fact.detail,
-        identity=fact.identity or table.state.device(fact.device).identity,
+        detail=(known.detail if still else "") or fact.detail,
+        identity=fact.identity or known.identity,
         counts=fact.counts,
         reads=fact.reads,
         empty=fact.empty,

@@ -48,6 +48,12 @@ def test_every_round_settled_live_brings_what_one_of_its_kind_brought(name: str)
     assert live.payback == by_kind.payback
 
 
+def test_lines_of_a_site_drawn_elsewhere_are_settled_by_them() -> None:
+    rules = chapter("688a").rules({}, {"house_way_quads_stay_up_to": "7"})
+    by_kind = play_rounds(base_face_up.open_hand(rules), 200, 7, silent)
+    assert play_rounds(base_face_up.open_hand(rules, True), 200, 7, silent).classes() == by_kind.classes()
+
+
 def _without_numpy(*arguments: str) -> subprocess.CompletedProcess[str]:
     """The command line in a process that cannot import numpy."""
     script = (

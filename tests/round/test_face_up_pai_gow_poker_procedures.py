@@ -197,8 +197,14 @@ def test_the_cards_of_a_surrender_are_counted_face_down() -> None:
 
 
 @pytest.mark.clause("688a.11(d)")
-def test_who_placed_an_optional_wager_cannot_surrender() -> None:
-    pit = table().bet(2, pai_gow=10, ace_high_bonus=5)
+@pytest.mark.parametrize("wager", ["ace_high_bonus", "fortune_bonus", "progressive"])
+def test_who_placed_an_optional_wager_cannot_surrender(wager: str) -> None:
+    pit = table().bet(2, pai_gow=10)
+    if wager == "progressive":
+        pit.hear(facts.ProgressiveWagerAccepted(seat=2))
+        pit.coins = (2,)
+    else:
+        pit.bet(2, **{wager: 1})
     pit.until("start").say(facts.DiceShaken(dice=111))
     pit.until("decisions")
     refusal = pit.refuses(facts.DecisionMade(seat=2, choice="surrender"))

@@ -10,6 +10,7 @@ from tablectl.model.cards import parse_cards
 from tablectl.view.present import present
 from tests.chapters.table import case
 from tests.round.games import Watched, locked, wagered
+from tests.round.pit import Pit
 
 
 def raised(**site: object) -> Watched:
@@ -43,15 +44,29 @@ def test_they_are_named_when_board_and_hand_lie_open() -> None:
     assert present(pit.state, 1).dealer.hand == "pair of kings"
 
 
-@pytest.mark.clause("677a.13(c)")
-def test_a_hand_that_turns_out_to_have_three_cards_voids_the_round() -> None:
-    pit = raised(dealing="manual_shoe")
-    pit.until("settlement.turn")
+def checking(pit: Pit, phase: str) -> Pit:
+    """Seat 2 checks on every street until the table is in this phase."""
+    while not pit.phase.startswith(phase):
+        asked = pit.phase.endswith(".ask") and pit.phase != "on_river.ask"
+        pit.say(facts.DecisionMade(seat=2, choice="check") if asked else pit.primary())
+    return pit
+
+
+PHASES = ("hold_rest", "community", "stub", "before_flop", "flop", "on_flop", "turn_and_river", "on_river")
+
+
+@pytest.mark.parametrize(
+    "phase",
+    [case("677a.13(c)", phase, what=phase) for phase in (*PHASES, "reveal", "settlement.turn")],
+)
+def test_a_wrong_number_of_cards_voids_the_round_whenever_it_is_seen(phase: str) -> None:
+    """13(c): all wagers go back, the Raise of ten dollars too where it lies already."""
+    pit = checking(locked("677a"), phase)
     pit.call("wrong_number_of_cards")
     assert (pit.phase, pit.state.void) == ("settlement.return", "677a.13(c)")
     pit.until("discards")
-    for wager, stake in (("ante", 1000), ("odds", 1000), ("raise", 3000)):
-        assert pit.settled(2, wager) == ("push", stake, 0)
+    back = {wager: pit.settled(2, wager) for wager in pit.state.seat(2).wagers}
+    assert back and set(back.values()) == {("push", 1000, 0)}
 
 
 @pytest.mark.parametrize(
@@ -67,10 +82,7 @@ def test_until_the_last_has_raised_or_folded_an_exposed_card_returns_the_base_wa
     """13(d): Ante, Odds and Raise go back. Seat 2 holds two aces: Pocket Bonus 30 to 1 by table A."""
     pit = wagered("677a")
     pit.bet(2, pocket_bonus=5).say(facts.NoMoreBetsAnnounced())
-    while not pit.phase.startswith(street):
-        asked = pit.phase.endswith(".ask")
-        pit.say(facts.DecisionMade(seat=2, choice="check") if asked else pit.primary())
-    pit.call("dealer_card_exposed").until("discards")
+    checking(pit, street).call("dealer_card_exposed").until("discards")
     assert pit.settled(2, "ante") == pit.settled(2, "odds") == ("push", 1000, 0)
     assert pit.settled(2, "pocket_bonus") == ("win", 500, 500 * 30)
 

@@ -103,3 +103,9 @@ def test_a_payout_limit_is_at_least_fifty_thousand() -> None:
     with pytest.raises(Refused) as refused:
         Table("677a", {"payout_limit": "49999.99"})
     assert (refused.value.refusal.code, refused.value.refusal.clause) == ("option_too_low", "677a.12(f)")
+
+
+@pytest.mark.clause("677a.12(b)")
+def test_the_table_of_a_wager_that_all_must_place_cannot_be_left_out() -> None:
+    with pytest.raises(Refused, match="unknown_paytable"):
+        Table("677a", odds="none")

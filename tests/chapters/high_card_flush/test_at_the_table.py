@@ -48,6 +48,27 @@ def test_an_exposed_card_is_called_when_every_hand_is_complete_and_can_be_settle
     assert pit.state.dealer == "", "nobody needs the dealer's hand for that"
 
 
+@pytest.mark.parametrize(
+    "phase",
+    [case("678a.13(c)", phase, what=phase) for phase in ("deal", "stub", "decisions", "reveal")],
+)
+def test_a_wrong_number_of_cards_voids_the_round_whenever_it_is_seen(phase: str) -> None:
+    pit = table().until(phase).call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "678a.13(c)")
+    pit.until("discards")
+    assert {result.outcome for result in pit.state.results} == {"push"}
+
+
+@pytest.mark.clause("678a.13(d)")
+def test_until_the_last_player_has_answered_an_exposed_card_voids_the_hands() -> None:
+    pit = table().until("decisions")
+    pit.say(facts.DecisionMade(seat=2, choice="raise", amount=1000))
+    pit.call("dealer_card_exposed").until("discards")
+    assert pit.settled(2, "raise") == ("push", 1000, 0)
+    answered = table().until("reveal")
+    assert answered.refuses(facts.IrregularityCalled(name="dealer_card_exposed")).clause == "678a.13(d)"
+
+
 @pytest.mark.clause("678a.13(c)")
 def test_a_hand_that_turns_out_to_have_six_cards_voids_what_is_not_settled() -> None:
     pit = table(dealing="manual_shoe").until("decisions")

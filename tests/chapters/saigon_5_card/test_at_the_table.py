@@ -37,11 +37,16 @@ def test_he_is_told_when_his_five_cards_lie_open() -> None:
     assert present(pit.state, 1).dealer.hand.startswith("Kd 6h 4d and 5c 2s")
 
 
-@pytest.mark.clause("680a.13(c)")
-def test_a_hand_that_turns_out_to_have_six_cards_voids_the_round() -> None:
+@pytest.mark.parametrize(
+    "phase",
+    [
+        case("680a.13(c)", phase, what=phase)
+        for phase in ("deal", "stub", "setting", "reveal", "settlement.turn")
+    ],
+)
+def test_a_wrong_number_of_cards_voids_the_round_whenever_it_is_seen(phase: str) -> None:
     pit = locked("680a", dealing="manual_shoe")
-    pit.until("settlement.turn")
-    pit.call("wrong_number_of_cards")
+    pit.until(phase).call("wrong_number_of_cards")
     assert (pit.phase, pit.state.void) == ("settlement.return", "680a.13(c)")
     pit.until("discards")
     assert pit.settled(2, "ante") == ("push", 1000, 0)
