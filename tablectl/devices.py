@@ -96,6 +96,7 @@ def report_of(name: str, status: Status, powers: Any, identity: str = "") -> fac
         cards=getattr(status, "left", 0) or 0,
         spots=status.spots if isinstance(status, panel.ProgressiveStatus) and status.mode == "open" else None,
         detail=str(status.mode) if bars else "",
+        empty=str(status.mode) == "empty",
     )
 
 
@@ -138,5 +139,10 @@ def refused_of(intent: Intent, number: int, why: str) -> Fact:
             return facts.DeviceReported(device="progressive", status="fault", detail=why)
         case intents.OpenProgressive() if why == "open":
             return facts.ProgressiveOpened(intent=number)
+        case intents.PresentDeck() | intents.EmptyShoe() | intents.LightAward() | intents.OpenProgressive():
+            deck = intent.deck if isinstance(intent, intents.PresentDeck) else ""
+            return facts.IntentRefused(
+                device=intent.device, what=intent.kind(), why=why, deck=deck, intent=number
+            )
         case _:
             return facts.IntentDone(intent=number)

@@ -68,7 +68,7 @@ def _value(bench: Bench, where: str, part: inspect.Parameter, value: Any) -> Any
         return text.split() if part.name == "faces" else text
     there = {"device": tuple(bench.plugs), "deck": tuple(bench.felt.lying)}.get(part.name)
     if there is not None:
-        _known(where, text, there, f"there are {', '.join(there)}")
+        _known(where, text, there, f"there are {', '.join(there) or 'none here'}")
     return text
 
 

@@ -5,6 +5,7 @@ from random import Random
 from drivers.cards import Card, Heap, fresh_deck
 from drivers.shoe.fake import FakeShoe
 from drivers.shoe.protocol import Mode as ShoeMode
+from drivers.shuffler.fake import FakeShuffler
 
 
 class Felt:
@@ -47,6 +48,12 @@ class Felt:
     def pick_out(self, deck: str, cards: list[Card]) -> None:
         for card in cards:
             self.lying.setdefault(deck or card.back, []).append(card)
+
+    def empty_shuffler(self, shuffler: FakeShuffler) -> None:
+        """Everything out by the door: shuffled, half shuffled and stray."""
+        for deck, cards in (*shuffler.stored.items(), (shuffler.chamber.deck, shuffler.chamber.cards)):
+            self.pick_out(deck, cards)
+        self.pick_out("", shuffler.stray)
 
     # -- at the shoe
 

@@ -7,6 +7,8 @@ it, and the house way for the player as well is much worse: the note says what t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
+from functools import cache
 from random import Random
 
 from tablectl.audit.finding import Finding, percent
@@ -15,12 +17,13 @@ from tablectl.audit.strategy_pai_gow import Memory, Seen
 from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
 from tablectl.audit.two_quick import draw, quick_look
 from tablectl.audit.two_rounds import SEED, Known, Round, play_many
+from tablectl.chapters.face_up_pai_gow_poker.settle import way_of
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import Hand
 from tablectl.model.settlement import Decision
-from tablectl.rules.house_way import set_hand
+from tablectl.rules.house_way import R_688_12, set_hand
 from tablectl.rules.pai_gow import all_settings
 
 OPEN_HAND = "set against the dealer's open hand (house way R-688-12), never a surrender"
@@ -28,8 +31,8 @@ ROUNDS = 2_600_000
 HOUSE_ROUNDS = 600_000
 QUICK = 10_000
 
-_MEMORY = Memory()
-"""One for the whole process: what was once looked at serves every later round."""
+_memory = cache(Memory)
+"""One for each house way in the whole process: what was once looked at serves every later round."""
 
 Choose = Callable[[Seen, Seen], tuple[int, int]]
 """Picks the values of the player's high and low hand."""
@@ -55,12 +58,13 @@ def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand, chosen
 def _way(rules: Rules) -> str:
     """A house way of the site's own is not in its rules: the standard one then stands in for it."""
     if rules.options["house_way"] == "standard":
-        return ""
+        drawn = (f"{name} {value}" for name, value in asdict(way_of(rules)).items())
+        return "" if way_of(rules) == R_688_12 else f" The site draws the lines at {', '.join(drawn)}."
     return " The site sets by a way of its own; R-688-12 stands in for it here."
 
 
 def _rounds(rules: Rules, choose: Choose) -> Round:
-    game, known, seen = chapter("688a"), Known(), _MEMORY
+    game, known, seen = chapter("688a"), Known(), _memory(way_of(rules))
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 7, 7)

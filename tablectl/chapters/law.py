@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from tablectl.model.settlement import Decision
+
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the file; a key that is not listed is refused with its path."""
@@ -220,6 +222,8 @@ class Law(Part, frozen=True, dict=True):
     irregularity: tuple[Irregularity, ...] = ()
     deck_hours: dict[str, int] = {}
     deck_hours_clause: ByMethod = ""
+    #: how long dice may stay on the table
+    dice_hours: int = 0
     stub_every: int = 5
     #: the stub is counted each time, also when the shuffler counts
     stub_always: bool = False
@@ -258,6 +262,16 @@ class Law(Part, frozen=True, dict=True):
     def decided(self) -> tuple[Wager, ...]:
         """The wagers that only a decision places."""
         return tuple(wager for wager in self.wager if wager.placed == "decision")
+
+    @cached_property
+    def silent(self) -> tuple[str, ...]:
+        """The parts of a decision that nobody states in this game."""
+        said = {"action"} if self.choice else set()
+        if any(choice.street for choice in self.choice):
+            said.add("street")
+        for apart in (self.setting, self.picking):
+            said |= {apart.part, apart.rest} if apart else set()
+        return tuple(name for name in Decision.__struct_fields__ if name not in said)
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

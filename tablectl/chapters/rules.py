@@ -14,6 +14,10 @@ from tablectl.model.money import Cents, NotMoney, parse_money
 from tablectl.model.refusal import Refused
 from tablectl.rules.pay import Rounding
 
+#: What a site writes in place of a table for a wager that its Rules Submission does not specify. Needed only
+#: where the text prints one table: of several, none is offered until one is selected.
+NOT_OFFERED = "none"
+
 #: Options that R-3 gives to every chapter.
 COMMON = {
     "rounding_unit": Option("money", "R-3", default="0.01"),
@@ -83,6 +87,9 @@ def choose(
         family = families.get(name)
         if family is None:
             raise Refused("unknown_wager", "", wager=name, known=", ".join(families))
+        if table == NOT_OFFERED and any(w.paytable == name and not w.required for w in law.wager):
+            chosen.pop(name, None)
+            continue
         selected = family.named(table)
         if selected is None:
             raise Refused(

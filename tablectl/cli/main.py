@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -134,27 +135,38 @@ journal_app = typer.Typer(help="What happened at a table, offline.", no_args_is_
 app.add_typer(journal_app, name="journal")
 JournalFile = Annotated[Path, typer.Argument(help="The journal's file.")]
 DEMO_JOURNAL = Path("var/demo/journal.db")
+Round = Annotated[int | None, typer.Option(min=1, help="Only this round.")]
 
 
 @journal_app.command("show")
 def journal_show(
     file: JournalFile = DEMO_JOURNAL,
-    round: Annotated[int | None, typer.Option(help="Only this round.")] = None,
-    last: Annotated[int, typer.Option(help="Only the last so many entries (0: all).")] = 0,
+    round: Round = None,
+    last: Annotated[int, typer.Option(min=0, help="Only the last so many entries (0: all).")] = 0,
     json: Json = False,
 ) -> None:
     """Show the entries."""
     from tablectl.cli import journal
 
-    _journal(lambda: journal.show(file, round, last, json, _say))
+    _journal(lambda: journal.show(file, round, last, json, _say, _complain))
 
 
 @journal_app.command("verify")
 def journal_verify(file: JournalFile = DEMO_JOURNAL) -> None:
-    """Check the chain from the first entry to the last."""
+    """Check the chain of a journal, or of an export, from the first entry to the last."""
     from tablectl.cli import journal
 
     _journal(lambda: journal.check(file, _say))
+
+
+@journal_app.command("export")
+def journal_export(
+    file: JournalFile, target: Annotated[Path, typer.Argument(help="Where to write.")], round: Round = None
+) -> None:
+    """Write evidence to take away: JSON lines that `journal verify` checks without the journal."""
+    from tablectl.cli import journal
+
+    _journal(lambda: journal.take_away(file, target, round, _say, _complain))
 
 
 @journal_app.command("replay")
@@ -250,6 +262,9 @@ def main() -> None:
     """The program: what no verb has put in words, a file or a pipe that fails, is a sentence and exit 1."""
     if sys.stdout is None:  # started with standard output closed: the exit code still answers
         sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the program runs
+    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters shows a question mark for them
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         try:
             app(prog_name="tablectl")

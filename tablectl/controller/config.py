@@ -180,8 +180,11 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(f"{path}: dealing: {site.chapter} is dealt by {methods}, not by {site.dealing}.")
     if site.dealing == "hand" and site.shuffling != "automated":
         raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
-    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", "automated_shoe"):
-        raise ConfigError(f"{path}: self_shuffling: only with an automated shoe and automated shuffling.")
+    shoe = "automated_shoe" if "automated_shoe" in game.law.methods else "manual_shoe"
+    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", shoe):
+        raise ConfigError(
+            f"{path}: self_shuffling: only with shuffling = 'automated' and dealing = '{shoe}'."
+        )
     for name, option in game.law.option.items():
         if option.needs and rules.options.get(name) and not getattr(site, option.needs):
             raise ConfigError(f"{path}: options.{name} needs {option.needs} = true ({option.clause}).")

@@ -95,6 +95,10 @@ REFUSALS: dict[str, Refusal] = {
         "Entry {sequence} ({name}) is written in version {found} and no lift to version {known} is known.",
         "Report it as a fault of the program: a lift for each old version must be kept for ever.",
     ),
+    "export-exists": Refusal(
+        "There is already something at {path}, and an export writes over nothing.",
+        "Choose another name, or move that file away first.",
+    ),
     "export-unwritable": Refusal(
         "The export {path} cannot be written: {detail}.",
         "Choose a folder that exists, may be written and has space; the journal itself is untouched.",

@@ -18,7 +18,7 @@ from tablectl.model.money import NotMoney, parse_money
 from tablectl.model.refusal import Refusal
 from tablectl.model.settlement import Result
 from tablectl.model.view import TableView
-from tablectl.play.expect import unmet
+from tablectl.play.expect import last_settlement, unmet
 from tablectl.play.hands import arrived, next_press
 from tablectl.play.script import Script, Step, arguments, verb_of
 from tablectl.play.stage import HOUR, Stage, Stuck, a_stage
@@ -49,7 +49,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """The last settlement of the play."""
+    """The last settlement of the play; nothing in it where the story ends before one."""
 
     results: tuple[Result, ...]
     ledger: Ledger
@@ -65,9 +65,7 @@ async def perform(script: Script, patience: float = PATIENCE) -> AsyncIterator[L
         for number, step in enumerate(script.steps, 1):
             async for line in _Actor(stage, number, step, patience).act():
                 yield line
-        if stage.rounds:
-            results, ledger = stage.rounds[max(stage.rounds)]
-            yield Settled(results, ledger)
+        yield Settled(*last_settlement(stage))
 
 
 class _Actor:

@@ -112,9 +112,14 @@ REMEDIES: dict[str, Remedy] = {
 
 
 def here(table: Table) -> Iterator[Irregularity]:
-    """Those that can happen in this step and are called by a person."""
-    name, _, _ = table.state.phase.partition(".")
+    """Those that can happen in this step and are called by a person.
+
+    An award on its way is brought to its end before anything voids the round.
+    """
+    name, _, step = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
+        if step in ("validate", "document") and "void_round" in irregularity.remedy:
+            continue
         called = name in irregularity.during and not irregularity.fact and not table.state.void
         nobody = irregularity.whose == "seat" and not concerned(table, irregularity)
         if called and holds(table, irregularity.when) and not nobody:

@@ -48,6 +48,7 @@ class Device(Frozen, frozen=True):
     identity: str = ""
     counts: int = 0
     reads: bool = False
+    empty: bool = False
     retired: str = ""
 
     @property
@@ -156,6 +157,8 @@ class State(Frozen, frozen=True):
     deck: str = ""
     played: str = ""
     barred: tuple[int, ...] = ()
+    #: since when the dice in the shaker have been in use
+    dice_since: int | None = None
     # --- the round
     seats: tuple[Seat, ...] = ()
     locked: tuple[int, ...] | None = None
@@ -187,6 +190,8 @@ class State(Frozen, frozen=True):
     ledger: Ledger = Ledger()
     awards: tuple[Award, ...] = ()
     hold: Refusal | None = None
+    #: devices that would not do what this step waits for, and why
+    refused: dict[str, str] = {}
     #: clause and name of the irregularity that made the round void
     void: str = ""
     voided_by: str = ""
@@ -243,5 +248,6 @@ def fresh_round(state: State, seats: int) -> State:
         deck=state.deck,
         played=state.deck,
         barred=state.barred,
+        dice_since=state.dice_since,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

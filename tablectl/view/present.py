@@ -181,9 +181,9 @@ def _board(table: Table, language: str) -> SeatView | None:
 
 def _announced(table: Table) -> str:
     """What the dealer says of the house's hand, once all of it lies open."""
-    hand = parse_cards(table.state.dealer)
-    say = table.chapter.announce
-    return say(hand, table.rules) if say and len(hand) == table.law.hands.dealer else ""
+    state, hands, say = table.state, table.law.hands, table.chapter.announce
+    hand = parse_cards(state.dealer) + parse_cards(state.community)
+    return say(hand, table.rules) if say and len(hand) == hands.dealer + hands.community else ""
 
 
 def _device(table: Table, name: str, language: str) -> DeviceView:

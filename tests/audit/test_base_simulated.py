@@ -14,9 +14,11 @@ from tablectl.audit.strategy_pik_it import decide
 from tablectl.audit.two_ledger import Outcome, Tally
 from tablectl.audit.two_quick import draw
 from tablectl.audit.two_rounds import play_many, play_rounds
+from tablectl.chapters.face_up_pai_gow_poker.settle import way_of
 from tablectl.chapters.load import chapter
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import parse_cards
+from tablectl.rules.house_way import house_setting
 from tablectl.rules.poker import rank
 
 EXACT: list[tuple[Audit, str, float]] = [
@@ -69,6 +71,17 @@ def test_hands_of_the_same_ranks_are_remembered_rightly() -> None:
         memory(hand)
         turned = tuple(sorted((card + 13) % 52 if card < 52 else card for card in hand))
         assert memory(turned) == look(turned)  # type: ignore[arg-type]
+
+
+def test_a_site_that_draws_its_lines_elsewhere_is_audited_by_them() -> None:
+    """Four sevens without an ace: split by R-688-12, together where the site lets sevens stay."""
+    game, sevens = chapter("688a"), parse_cards("7s 7h 7d 7c Kc Qd 3h")
+    own = game.rules({}, {"house_way_quads_stay_up_to": "7"})
+    usual, site = (way_of(rules) for rules in (game.rules({}, {}), own))
+    assert look(sevens) == look(sevens, usual)
+    assert Memory(site)(sevens).high == house_setting(sevens, site).high_value > look(sevens).high
+    found = base_face_up.audit(game, None, own, full=False, scalar=False, progress=silent)
+    assert found.payback is not None
 
 
 def test_setting_against_the_open_hand_is_never_worse() -> None:

@@ -152,9 +152,20 @@ def test_a_wrong_number_of_cards_voids_whenever_it_is_found(dealing: str, step: 
 
 @pytest.mark.parametrize(("dealing", "step"), STEPS)
 @pytest.mark.clause("687a.13(d)")
-def test_a_card_is_exposed_too_early_until_the_last_raise(dealing: str, step: str) -> None:
-    pit = table(coins=(2,), dealing=dealing).until(step).call("card_exposed")
+def test_a_card_exposed_too_early_is_called_when_every_hand_and_the_extra_card_lie(
+    dealing: str, step: str
+) -> None:
+    """Seat 2 holds the joker: before its extra card lies, the Progressive cannot be settled."""
+    pit = table(coins=(2, 5), dealing=dealing).until(step)
+    if step not in ("stub", "decisions"):
+        called = facts.IrregularityCalled(name="card_exposed")
+        assert pit.refuses(called).code == "irregularity_not_here"
+        pit.until("stub")
+    pit.call("card_exposed")
     assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(d)")
+    pit.until("discards")
+    assert pit.settled(2, "progressive") == ("win", 100, 900), "three aces with the extra one: 9 to 1"
+    assert pit.settled(5, "progressive") == ("lose", 0, 0)
 
 
 @pytest.mark.clause("687a.13(b)")
@@ -268,6 +279,35 @@ def test_a_shoe_that_jams_voids_the_round_and_is_emptied_before_the_shuffle() ->
     pit.say(facts.DeviceCleared(device="shoe"))
     pit.hear(facts.DeviceReported(device="shoe", status="ready", counts=1, reads=True))
     assert pit.phase == "discards.collect"
+
+
+@pytest.mark.clause("687a.13(f)")
+@pytest.mark.parametrize(("coins", "step"), [((2,), "take_out.remove"), ((), "stub.remove")])
+def test_a_shoe_that_jams_while_it_is_emptied_voids_the_round_too(coins: tuple[int, ...], step: str) -> None:
+    pit = table(coins=coins)
+    answers = pit._answer
+    pit._answer = lambda intent: () if isinstance(intent, intents.EmptyShoe) else answers(intent)  # type: ignore[method-assign]
+    pit.until(step).hear(facts.ShoeFailed(why="jam at card 16"))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(f)")
+
+
+@pytest.mark.clause("687a.11(b)(2)")
+@pytest.mark.clause("687a.11(c)")
+def test_a_fold_gives_up_the_bad_beat_at_once_and_keeps_the_cards_only_for_the_trips() -> None:
+    pit = Pit("687a", paytables=TABLES, shuffler_counts=53)
+    pit.hands = {**HANDS, "seat 5": "8s 8h 8d Kd 4c"}
+    pit.until("betting").bet(2, ante=10, bad_beat_bonus=5).bet(5, ante=10, trips_bonus=5, bad_beat_bonus=5)
+    pit.until("decisions")
+    assert "choice_fold" in pit.offered(), "nothing of seat 2 stays alive"
+    pit.say(facts.DecisionMade(seat=2, choice="fold"))
+    assert "choice_fold_live" in pit.offered(), "the Trips of seat 5 does"
+    pit.say(facts.DecisionMade(seat=5, choice="fold"))
+    pit.until("settlement.turn")
+    # $10 Ante, $10 Blind and $5 Bad Beat of each are taken without a further tap
+    assert pit.state.ledger.collected == 2 * 2500
+    pit.until("discards")
+    assert pit.settled(5, "trips_bonus") == ("win", 500, 3000)
+    assert "seat 2" not in pit.state.turned
 
 
 @pytest.mark.clause("687a.13(f)")

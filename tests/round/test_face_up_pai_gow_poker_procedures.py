@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tablectl.model import facts
 from tablectl.round.procedures.start import position
@@ -42,6 +43,38 @@ def test_three_dice_are_typed_in_and_decide_who_gets_the_first_stack() -> None:
 def test_what_three_dice_cannot_show_is_refused(dice: int) -> None:
     refusal = bets_down().refuses(facts.DiceShaken(dice=dice))
     assert (refusal.code, refusal.clause) == ("three_dice", "688a.5(i)(1)")
+
+
+HOUR = 60 * 60 * 1000
+
+
+def at_the_dice(pit: Pit, now: int) -> Pit:
+    """Bets are placed, with cards that are new whatever the hour, and the dice are next."""
+    decks = tuple(replace(deck, since=now) for deck in pit.until("betting").state.decks)
+    pit.state = replace(pit.state, now=now, decks=decks)
+    return pit.bet(2, pai_gow=10).until("start")
+
+
+@pytest.mark.clause("688a.2(c)(1)(i)")
+def test_dice_are_exchanged_when_they_have_been_on_the_table_for_a_day() -> None:
+    """First shaken in hour 1, they may be shaken until hour 25 begins, and not then."""
+    pit = table()
+    for now in (HOUR, 25 * HOUR - 1):
+        assert at_the_dice(pit, now).phase == "start.shake"
+        pit.say(facts.DiceShaken(dice=111))
+    assert (at_the_dice(pit, 25 * HOUR).phase, pit.clause) == ("start.dice", "688a.2(c)(1)(i)")
+    assert "24 hours" in pit.prompt
+    assert pit.refuses(facts.DiceShaken(dice=111)).code == "not_now"
+    assert pit.refuses(facts.DutyDone(duty="stub")).code == "other_duty"
+    pit.say(facts.DutyDone(duty="new_dice"))
+    assert (pit.phase, pit.state.dice_since) == ("start.shake", 25 * HOUR)
+
+
+@pytest.mark.clause("688a.2(c)(1)(i)")
+def test_a_generator_has_no_dice_to_exchange() -> None:
+    pit = at_the_dice(table(options={"starting_position": "generator"}), HOUR)
+    pit.say(facts.NumberDrawn(number=1))
+    assert at_the_dice(pit, 99 * HOUR).phase == "start.number"
 
 
 @pytest.mark.clause("688a.5(i)(2)")
@@ -164,8 +197,14 @@ def test_the_cards_of_a_surrender_are_counted_face_down() -> None:
 
 
 @pytest.mark.clause("688a.11(d)")
-def test_who_placed_an_optional_wager_cannot_surrender() -> None:
-    pit = table().bet(2, pai_gow=10, ace_high_bonus=5)
+@pytest.mark.parametrize("wager", ["ace_high_bonus", "fortune_bonus", "progressive"])
+def test_who_placed_an_optional_wager_cannot_surrender(wager: str) -> None:
+    pit = table().bet(2, pai_gow=10)
+    if wager == "progressive":
+        pit.hear(facts.ProgressiveWagerAccepted(seat=2))
+        pit.coins = (2,)
+    else:
+        pit.bet(2, **{wager: 1})
     pit.until("start").say(facts.DiceShaken(dice=111))
     pit.until("decisions")
     refusal = pit.refuses(facts.DecisionMade(seat=2, choice="surrender"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablectl.chapters.rules import Rules
+from tablectl.model.cards import Hand, write_cards
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
 from tablectl.rules.joker import rank_saigon
@@ -42,6 +43,14 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
         else:
             yield _dealer_qualifies(seat, player, dealer, rules)
         yield from _bonus(seat, rules)
+
+
+def announce(dealer: Hand, rules: Rules) -> str:
+    """680a.11(c): the three cards that the dealer sets, and what is left for the showdown."""
+    setting = best_setting(dealer)
+    if setting is None:
+        return _words(None)
+    return f"{write_cards(setting.three)} and {write_cards(setting.showdown)}: {_words(setting)}"
 
 
 def setting_of(seat: SeatPlay) -> Setting | None:

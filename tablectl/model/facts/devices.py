@@ -46,6 +46,8 @@ class DeviceReported(Fact, frozen=True):
     cards: int = 0
     spots: tuple[int, ...] | None = None
     detail: str = ""
+    #: a shoe without a card in it, also where it does not count them
+    empty: bool = False
 
 
 class ShuffleStarted(Fact, frozen=True):
@@ -60,6 +62,15 @@ class Confirmation(Fact, frozen=True, kw_only=True):
 
 class IntentDone(Confirmation, frozen=True, kw_only=True):
     """A device did what it was asked, and there is nothing more to say about it."""
+
+
+class IntentRefused(Confirmation, frozen=True, kw_only=True):
+    """A device heard what it was asked, and would not; what waited for it still waits."""
+
+    device: str
+    what: str
+    why: str
+    deck: str = ""
 
 
 class CardsShuffled(Confirmation, frozen=True, kw_only=True):

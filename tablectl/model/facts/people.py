@@ -261,6 +261,13 @@ class DeviceCleared(Dealers, frozen=True):
     device: str
 
 
+class DeviceAskedAgain(Dealers, frozen=True):
+    """What a device refused to do may be possible now."""
+
+    action: ClassVar[str] = "ask_again"
+    device: str
+
+
 class DeviceRetired(Floors, frozen=True):
     """A device out of order was covered, signed or removed, so that another method may be used."""
 

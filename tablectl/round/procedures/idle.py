@@ -59,6 +59,9 @@ class Idle(Procedure):
             return state, (EmptyShoe(clause=self.clause(table, step)),)
         return state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step)
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         return (replace(table.state, stub=fact.count) if step == "empty" else table.state), ()
 

@@ -116,6 +116,7 @@ class Settle(Asking):
         return (
             Move(PASS, "next", "objection", objected),
             Move(PASS, "next", "return", void_to_return),
+            Move(PASS, "next", "validate", award_due),
             Move(PASS, "next", "pay", void_to_pay),
             Move(PASS, "next", "pay", something_to_pay),
             Move(PASS, "next", DONE, finished),
@@ -127,6 +128,8 @@ class Settle(Asking):
             Move("HandSet", "objection", "next"),
             Move("HandEntered", "pay", "next"),
             Move("HandSet", "pay", "next"),
+            Move("HandEntered", "validate", "next"),
+            Move("HandSet", "validate", "next"),
             Move("SeatSettled", "pay", "validate", award_due),
             Move("SeatSettled", "pay", "next"),
             Move("AwardValidated", "validate", "document", from_the_meter),
@@ -151,6 +154,9 @@ class Settle(Asking):
             light = LightAward(seat=result.seat, hand=result.hand, clause=self.clause(table, "validate"))
             return table.state, (light,)
         return table.state, ()
+
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step) if step == "validate" else (table.state, ())
 
     def _look(self, table: Table) -> State:
         """What the chapter can settle now; at the first look the round's wagers feed the meter."""
@@ -262,7 +268,7 @@ class Settle(Asking):
         return result.seat if result is not None else 0
 
     def whose(self, table: Table, step: str) -> str:
-        if step in ("objection", "pay"):
+        if step in ("objection", "pay", "validate"):
             seat = self._seat(table, step)
             return f"seat {seat}" if seat else ""
         return super().whose(table, step)
