@@ -26,12 +26,18 @@ Round = Callable[[Random], tuple[str, Outcome]]
 
 
 class Known:
-    """What `settle` said of rounds of one kind: it is asked once for each kind, however many are dealt."""
+    """What `settle` said of rounds of one kind: it is asked once for each kind, however many are dealt.
 
-    def __init__(self) -> None:
+    `live` asks it of every round: `--scalar`, and the same rounds must bring the same.
+    """
+
+    def __init__(self, live: bool = False) -> None:
+        self._live = live
         self._known: dict[Hashable, tuple[str, Outcome]] = {}
 
     def __call__(self, kind: Hashable, settle: Callable[[], tuple[str, Outcome]]) -> tuple[str, Outcome]:
+        if self._live:
+            return settle()
         if kind not in self._known:
             self._known[kind] = settle()
         return self._known[kind]
@@ -40,7 +46,7 @@ class Known:
 class Game(Protocol):
     """Makes the round of a wager under given rules; a function of a module, so that processes share it."""
 
-    def __call__(self, rules: Rules) -> Round: ...
+    def __call__(self, rules: Rules, live: bool = False) -> Round: ...
 
 
 def play_rounds(one: Round, rounds: int, seed: int, progress: Progress) -> Tally:
