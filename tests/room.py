@@ -11,6 +11,7 @@ from typing import Any
 
 from drivers.bench.control import serve as serve_bench
 from drivers.bench.table import Bench as VirtualTable
+from tablectl.api.client import Client, NoController
 from tablectl.controller.config import Config, load_config
 from tablectl.controller.controller import Controller
 from tablectl.controller.server import Server
@@ -30,6 +31,18 @@ def configured(folder: Path, name: str = "demo", **changes: str) -> Config:
         text = text.replace(old, new)
     target.write_text(text)
     return load_config(target)
+
+
+async def attached(socket: Path, role: str) -> Client:
+    """A client of a controller that another process is starting, with its first view."""
+    while True:
+        try:
+            client = await Client.attach(socket, role)
+        except NoController:
+            await asyncio.sleep(0.02)
+            continue
+        await client.newest()
+        return client
 
 
 class Room:

@@ -105,6 +105,8 @@ class Option(Part, frozen=True):
     choices: tuple[str | int, ...] = ()
     #: the equipment of the site without which it cannot be chosen
     needs: str = ""
+    #: the wager beside which a Rules Submission must say it: `config check` asks where a site is silent
+    stated_with: str = ""
 
 
 class Limit(Part, frozen=True):

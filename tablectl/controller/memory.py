@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from tablectl.controller.clock import Clock
+from tablectl.controller.clock import Clock, HouseTime
 from tablectl.journal import Entry, Journal, NewEntry, fact_in, intent_in
 from tablectl.model.facts import Confirmation, Fact
 from tablectl.model.intents import Intent
@@ -41,6 +41,7 @@ class Memory:
         self.place = journal.path.with_name(journal.path.name + ".snapshot")
         self.unsent: tuple[Intent, ...] = ()
         self._wake()
+        self.time = HouseTime(clock, self.state.now if self.state else 0)
 
     @property
     def nonce(self) -> str:
@@ -95,7 +96,7 @@ class Memory:
 
     def remember(self, fact: Fact, actor: str, clause: str = "") -> list[tuple[int, Intent]]:
         """Commits a fact, steps, commits what the step asks for; gives the intents with their numbers."""
-        fact = msgspec.structs.replace(fact, at=self.clock.milliseconds())
+        fact = msgspec.structs.replace(fact, at=self.time.milliseconds())
         self._append([("fact", fact.kind(), fact, actor, clause, fact.version)])
         self._confirmed(fact)
         self.state, asked = step(self.state, fact)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from pathlib import Path
 from typing import cast
 
@@ -32,17 +34,21 @@ class Server:
         controller.on_view = self.push
 
     async def open(self) -> None:
+        """The socket of a controller that was killed is taken over; a file of somebody else's is not."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.unlink(missing_ok=True)
+        if self.path.is_socket():
+            self.path.unlink()
+        elif self.path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
         self.server = await asyncio.start_unix_server(self._attend, str(self.path), limit=LONGEST)
         self.path.chmod(0o660)
 
     async def close(self) -> None:
         if self.server:
             self.server.close()
+            self.path.unlink(missing_ok=True)
         for writer in list(self.clients):
             writer.close()
-        self.path.unlink(missing_ok=True)
 
     def push(self, view: TableView) -> None:
         """To every client in its language; each language is written once."""

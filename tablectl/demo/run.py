@@ -117,7 +117,7 @@ def _start_controller(path: Path, config: Config, children: list[subprocess.Pope
         child = _spawn("-m", "tablectl", "serve", "-c", str(path), "--create", stdout=out, stderr=out)
     children.append(child)
     for _ in range(200):
-        if config.socket.exists():
+        if _running(config):
             return
         if child.poll() is not None:
             raise NoController(f"The controller did not start. {log.read_text().strip().splitlines()[-1]}")

@@ -152,9 +152,20 @@ def test_a_wrong_number_of_cards_voids_whenever_it_is_found(dealing: str, step: 
 
 @pytest.mark.parametrize(("dealing", "step"), STEPS)
 @pytest.mark.clause("687a.13(d)")
-def test_a_card_is_exposed_too_early_until_the_last_raise(dealing: str, step: str) -> None:
-    pit = table(coins=(2,), dealing=dealing).until(step).call("card_exposed")
+def test_a_card_exposed_too_early_is_called_when_every_hand_and_the_extra_card_lie(
+    dealing: str, step: str
+) -> None:
+    """Seat 2 holds the joker: before its extra card lies, the Progressive cannot be settled."""
+    pit = table(coins=(2, 5), dealing=dealing).until(step)
+    if step not in ("stub", "decisions"):
+        called = facts.IrregularityCalled(name="card_exposed")
+        assert pit.refuses(called).code == "irregularity_not_here"
+        pit.until("stub")
+    pit.call("card_exposed")
     assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(d)")
+    pit.until("discards")
+    assert pit.settled(2, "progressive") == ("win", 100, 900), "three aces with the extra one: 9 to 1"
+    assert pit.settled(5, "progressive") == ("lose", 0, 0)
 
 
 @pytest.mark.clause("687a.13(b)")
