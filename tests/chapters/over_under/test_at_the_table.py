@@ -31,3 +31,18 @@ def test_a_surrender_leaves_the_bonus_to_be_settled() -> None:
     pit.until("settlement.pay").say(facts.SeatSettled(seat=2))
     ledger = pit.state.ledger
     assert (ledger.collected, ledger.returned, ledger.from_tray) == (1000, 500, 1500)
+
+
+@pytest.mark.clause("686a.6(f)")
+def test_a_second_box_beside_the_first_is_dealt_to_and_decides_for_itself() -> None:
+    """Seat 2 plays box 3 too: each box has one card, answers on its own and is settled in its turn."""
+    pit = wagered("686a", options={"adjacent_boxes": 2})
+    pit.say(facts.WagerPlaced(seat=3, wager="ante", amount=500, player=2))
+    third = facts.WagerPlaced(seat=4, wager="ante", amount=500, player=2)
+    assert (pit.refuses(third).code, pit.refuses(third).clause) == ("boxes_limit", "686a.6(f)")
+    pit.hands["seat 3"] = "2s 3h 4d"
+    pit.until("decisions").say(facts.DecisionMade(seat=2, choice="over", amount=1000))
+    pit.say(facts.DecisionMade(seat=3, choice="under", amount=500))
+    pit.until("discards")
+    assert pit.settled(2, "over_23") == ("win", 1000, 1000), "29"
+    assert pit.settled(3, "under_18") == ("win", 500, 500), "9"
