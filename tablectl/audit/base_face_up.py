@@ -51,7 +51,7 @@ def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand, chosen
     setting = next(each for each in all_settings(player) if (each.high_value, each.low_value) == chosen)
     decision = Decision(high=setting.high, low=setting.low)
     wagers = {"pai_gow": UNIT}
-    play = against(player, dealer, wagers, decision, dealer_set=set_hand(dealer))
+    play = against(player, dealer, wagers, decision, dealer_set=set_hand(dealer, way_of(rules)))
     return settled(game, rules, play, wagers)
 
 
@@ -63,8 +63,8 @@ def _way(rules: Rules) -> str:
     return " The site sets by a way of its own; R-688-12 stands in for it here."
 
 
-def _rounds(rules: Rules, choose: Choose) -> Round:
-    game, known, seen = chapter("688a"), Known(), _memory(way_of(rules))
+def _rounds(rules: Rules, choose: Choose, live: bool) -> Round:
+    game, known, seen = chapter("688a"), Known(live), _memory(way_of(rules))
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 7, 7)
@@ -81,21 +81,33 @@ def _rounds(rules: Rules, choose: Choose) -> Round:
     return one
 
 
-def house_way(rules: Rules) -> Round:
-    return _rounds(rules, by_house_way)
+def house_way(rules: Rules, live: bool = False) -> Round:
+    return _rounds(rules, by_house_way, live)
 
 
-def open_hand(rules: Rules) -> Round:
-    return _rounds(rules, against_open_hand)
+def open_hand(rules: Rules, live: bool = False) -> Round:
+    return _rounds(rules, against_open_hand, live)
 
 
 @auditor("688a", "base", hands=2)
 def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
-    if not full:
-        more = f"deals {ROUNDS:,}"
-        return quick_look(open_hand, chapter, "base", None, rules, progress, QUICK, more, strategy=OPEN_HAND)
+    if scalar or not full:
+        return quick_look(
+            open_hand,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            rounds=QUICK,
+            more=f"deals {ROUNDS:,}",
+            aside=_way(rules),
+            strategy=OPEN_HAND,
+        )
     tally = play_many(open_hand, rules, ROUNDS, SEED, progress)
     house = play_many(house_way, rules, HOUSE_ROUNDS, SEED, progress)
     note = (

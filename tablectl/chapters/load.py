@@ -113,6 +113,9 @@ def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None
                 raise ChapterError(f"{where}: choice {choice.action} names {name!r}, which is no wager.")
         if choice.multiple and choice.multiple not in law.option:
             raise ChapterError(f"{where}: choice {choice.action}.multiple {choice.multiple!r} is no option.")
+    for key, option in law.option.items():
+        if option.stated_with and option.stated_with not in wagers:
+            raise ChapterError(f"{where}: option {key}.stated_with names {option.stated_with!r}, no wager.")
     limited = law.payout_limit
     for name in (*limited.covers, *chain(*limited.most)) if limited else ():
         if name not in wagers:

@@ -73,9 +73,10 @@ def _alerts(blockers: tuple[Refusal, ...], language: str) -> tuple[str, ...]:
     silent = [one for one in blockers if one.code == "device_silent"]
     if len(silent) < 2:
         return tuple(refusal_sentence(one, language) for one in blockers)
-    names = ", ".join(sentence(f"device.{one.params['device']}", {}, language) for one in silent)
+    *first, last = (sentence(f"machine.{one.params['device']}", {}, language) for one in silent)
+    names: dict[str, Param] = {"some": ", ".join(first), "last": last}
     others = (refusal_sentence(one, language) for one in blockers if one not in silent)
-    return (sentence("alert.several_silent", {"devices": names}, language), *others)
+    return (sentence("alert.several_silent", names, language), *others)
 
 
 def _how(spoken: str, params: Mapping[str, Param], language: str) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -133,3 +137,28 @@ def test_heads_up_pieces() -> None:
 )
 def test_pik_it_in_one_sentence(hand: str, qualifies: bool, action: str) -> None:
     assert decide(parse_cards(hand), qualifies) == action
+
+
+def test_workers_leave_when_the_audit_is_killed() -> None:
+    script = (
+        "from tablectl.audit import base_dj_wild, two_rounds\n"
+        "from tablectl.audit.registry import silent\n"
+        "from tablectl.chapters.load import chapter\n"
+        "two_rounds._CHUNK = 2_000\n"
+        "rules = chapter('687a').rules({}, {})\n"
+        "tell = lambda done, of: print(done, flush=True)\n"
+        "two_rounds.play_many(base_dj_wild.rounds_of, rules, 10_000_000, 5, tell)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as audit:
+        assert audit.stdout is not None
+        assert audit.stdout.readline() == b"1\n"
+        children = Path(f"/proc/{audit.pid}/task/{audit.pid}/children").read_text()
+        audit.kill()
+    workers = [int(pid) for pid in children.split()]
+    assert len(workers) >= 2
+    until = time.monotonic() + 30
+    while left := [pid for pid in workers if Path(f"/proc/{pid}").exists()]:
+        assert time.monotonic() < until, f"{left} are still there"
+        time.sleep(0.1)

@@ -24,14 +24,20 @@ OPTIONAL = ("ace_high_bonus", "fortune_bonus", "progressive")
 
 
 def check(play: Play, rules: Rules) -> None:
-    """Hands are set from their own seven cards; nobody surrenders beside an optional wager, 688a.11(d)."""
+    """Hands are set from their own seven cards; nobody surrenders beside an optional wager, 688a.11(d).
+
+    Against a dealer's ace high, which lies open before anybody sets, a hand need not be set at all.
+    """
     _check_dealer_set(play, rules)
     for seat in play.seats:
         if seat.decision.action == "surrender":
             for wager in OPTIONAL:
                 if wager in seat.wagers:
                     raise Refused("surrender_with_bonus", "688a.11(d)", seat=seat.seat, wager=wager)
-        elif not _is_all_of(seat.cards, seat.decision.high, seat.decision.low):
+            continue
+        high, low = seat.decision.high, seat.decision.low
+        needed = high or low or not is_ace_high(play.dealer)
+        if needed and not _is_all_of(seat.cards, high, low):
             raise Refused("set_not_of_hand", "688a.11(c)", seat=seat.seat)
 
 

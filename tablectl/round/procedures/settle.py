@@ -203,13 +203,20 @@ class Settle(Asking):
         was = (
             table.state.seat(fact.seat).wagers.get(fact.wager, 0) if 1 <= fact.seat <= table.law.seats else 0
         )
-        if was != fact.was or not 0 < fact.amount < was:
+        known = was and fact.was == was != fact.amount
+        if not known or not 0 < fact.amount <= self._most(table, fact):
             raise Refused(
                 "correction", self.clause(table, step), seat=fact.seat, wager=fact.wager, was=write_money(was)
             )
 
+    def _most(self, table: Table, fact: WagerCorrected) -> int:
+        """The widest bound that any hand has for this wager; nothing where it is no raise."""
+        wagers = table.state.seat(fact.seat).wagers
+        bounds = (c.at_most * wagers.get(c.of, 0) for c in table.law.choice if c.wager == fact.wager)
+        return max(bounds, default=0)
+
     def on_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> Change:
-        """The excess goes back to the player with both values journalled; the rest is settled."""
+        """What was too much goes back, what was too little is added, with both values journalled."""
         wagers = {**table.state.seat(fact.seat).wagers, fact.wager: fact.amount}
         return replace(with_seat(table.state, fact.seat, wagers=wagers), hold=None), ()
 
@@ -317,18 +324,18 @@ class Settle(Asking):
             yield from set_offers(table, whose, self._kind(table, "objection"), seat)
 
     def _corrections(self, table: Table, seat: int) -> Iterable[Offer]:
-        """A raise above what the hand allowed can be brought down to the Ante or twice it."""
+        """A raise above what the hand allowed is brought down; one below the Ante is made equal to it."""
         wagers = table.state.seat(seat).wagers if seat else {}
         for choice in table.law.choice:
             was = wagers.get(choice.wager, 0)
             for times in range(1, choice.at_most):
                 amount = wagers.get(choice.of, 0) * times
-                if 0 < amount < was:
+                if 0 < amount < was or (times == 1 and 0 < was < amount):
                     fact = WagerCorrected(
                         seat=seat,
                         wager=choice.wager,
                         was=was,
                         amount=amount,
-                        why="above the limit of the hand",
+                        why="not what the hand allows",
                     )
                     yield Offer(fact, params={"seat": seat, "amount": write_money(amount)}, seat=seat)

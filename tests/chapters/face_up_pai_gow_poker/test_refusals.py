@@ -3,7 +3,7 @@
 import pytest
 
 from tablectl.model.settlement import SeatPlay
-from tests.chapters.face_up_pai_gow_poker.hands import KINGS, SEVEN, dealt, surrendered
+from tests.chapters.face_up_pai_gow_poker.hands import ACE_HIGH, KINGS, SEVEN, dealt, surrendered
 from tests.chapters.table import Table, case, seat
 
 TABLE = Table("688a", ace_high_bonus="1", fortune_bonus="1", progressive="1")
@@ -108,6 +108,13 @@ def test_a_house_way_of_the_sites_own_needs_the_dealers_hands_and_no_foul() -> N
 def test_setting_the_hands_may_be_named_or_left_unsaid() -> None:
     named = seat(1, CARDS, "set", high=HIGH, low=LOW, pai_gow="10")
     assert BARE.settle(named, dealer=KINGS) == BARE.settle(sets(HIGH, LOW), dealer=KINGS)
+
+
+@pytest.mark.clause("688a.11(f)(2)(iii)")
+def test_against_an_ace_high_that_lies_open_a_hand_need_not_be_set() -> None:
+    (result,) = TABLE.settle(sets("", ""), dealer=ACE_HIGH)
+    assert (result.outcome, result.clause) == ("push", "688a.11(f)(2)(iii)")
+    assert TABLE.refusal(sets(HIGH, ""), dealer=ACE_HIGH).code == "set_not_of_hand"
 
 
 @pytest.mark.clause("688a.11(d)")

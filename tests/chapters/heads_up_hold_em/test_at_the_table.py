@@ -87,6 +87,14 @@ def test_until_the_last_has_raised_or_folded_an_exposed_card_returns_the_base_wa
     assert pit.settled(2, "pocket_bonus") == ("win", 500, 500 * 30)
 
 
+@pytest.mark.clause("677a.11(f)")
+def test_ante_and_odds_of_a_fold_were_collected_when_he_folded_and_need_no_tap() -> None:
+    pit = checking(locked("677a"), "on_river")
+    pit.say(facts.DecisionMade(seat=2, choice="fold"))
+    pit.until("settlement", "discards")
+    assert (pit.phase, pit.state.ledger.collected) == ("discards.collect", 2000)
+
+
 @pytest.mark.clause("677a.13(d)")
 def test_when_all_have_raised_or_folded_an_exposed_card_is_no_irregularity() -> None:
     pit = raised()

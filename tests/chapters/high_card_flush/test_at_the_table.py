@@ -81,6 +81,20 @@ def test_a_hand_that_turns_out_to_have_six_cards_voids_what_is_not_settled() -> 
     assert pit.settled(2, "flush_bonus") == ("push", 500, 0)
 
 
+@pytest.mark.clause("678a.11(c)(2)")
+def test_the_ante_of_a_fold_was_collected_when_he_folded_and_needs_no_tap() -> None:
+    """Seat 5 folds 20 dollars: they are in the tray before the first hand is turned up."""
+    pit = table().until("decisions")
+    pit.say(facts.DecisionMade(seat=2, choice="raise", amount=1000))
+    pit.say(facts.DecisionMade(seat=5, choice="fold"))
+    pit.until("settlement")
+    assert (pit.phase, pit.state.need.whose, pit.state.ledger.collected) == (
+        "settlement.turn",
+        "seat 2",
+        2000,
+    )
+
+
 @pytest.mark.clause("678a.13(c)")
 def test_an_award_on_its_way_is_brought_to_its_end_before_the_rest_is_void() -> None:
     """Seat 5 has six cards in sequence: 10% of the meter. What is found then voids the rest."""
