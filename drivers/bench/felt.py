@@ -72,7 +72,7 @@ class Felt:
             self.shoe.load(heap.empty())
 
     def load_by_hand(self, deck: str) -> bool:
-        """A deck that no shuffler presented goes from the felt towards the shoe; any whole one but the last."""
+        """A deck that no shuffler presented goes from the felt into the shoe; unnamed, not the last one."""
         whole = [name for name, cards in self.lying.items() if cards and deck in ("", name)]
         fresh = [name for name in whole if deck or name != self.in_shoe] or whole
         if self.shoe is None or self.in_hand or len(self.shoe.heap) or not fresh:

@@ -209,7 +209,7 @@ class Bench:
         return len(self.felt.lying[deck])
 
     def load(self, deck: str = "") -> bool:
-        """The dealer puts a cut deck into the shoe by hand; without a name the one that was not played last."""
+        """The dealer puts a cut deck into the shoe by hand; unnamed, the one that was not played last."""
         return self.felt.load_by_hand(deck)
 
     def deal_by_hand(self, count: int) -> tuple[str, ...]:
