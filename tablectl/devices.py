@@ -49,8 +49,8 @@ def number_of(id: str) -> int:
 def fact_of(event: Any) -> Fact | None:
     """What an event means to the table; None for what only its status tells."""
     match event:
-        case shuffler.Started(_, deck):
-            return facts.ShuffleStarted(deck=deck)
+        case shuffler.Started(id, deck):
+            return facts.ShuffleStarted(deck=deck, intent=number_of(id))
         case shuffler.Finished(id, deck, count):
             return facts.CardsShuffled(deck=deck, count=count or 0, intent=number_of(id))
         case shuffler.Jammed(id, deck, at):

@@ -247,6 +247,8 @@ class Law(Part, frozen=True, dict=True):
     recut_clause: str = ""
     idle_clause: str = ""
     idle_machine_clause: str = ""
+    #: an idle table's cards are all spread, also those that a shuffler holds ready
+    idle_all: bool = False
     self_shuffling_clause: str = ""
     #: also what a machine shuffled is cut; players are offered the cut; cover card off the bottom too
     cut_always: bool = False

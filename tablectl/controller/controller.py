@@ -79,9 +79,13 @@ class Controller:
     def post(self, fact: Fact, actor: str) -> None:
         """A fact has happened: commit it, step, commit and send what the step asks for, show the view.
 
-        Without a journal nothing happens any more: whoever runs the table is told, and ends it.
+        Without a journal nothing happens any more: whoever runs the table is told, and ends it. What a
+        device says a second time is no fact.
         """
         if self.trouble is not None:
+            return
+        if self.memory.settled(fact):
+            log.info("said before", fact=fact.kind(), device=actor)
             return
         before = self.state.round
         try:

@@ -94,6 +94,11 @@ class Memory:
         except OSError as wrong:
             log.warning("no snapshot", why=wrong.strerror, path=str(self.place))
 
+    def settled(self, fact: Fact) -> bool:
+        """Word of an order that has had its answer: devices repeat themselves until they are heard."""
+        number: int = getattr(fact, "intent", 0)
+        return number > 0 and number not in self.pending
+
     def remember(self, fact: Fact, actor: str, clause: str = "") -> list[tuple[int, Intent]]:
         """Commits a fact, steps, commits what the step asks for; gives the intents with their numbers."""
         fact = msgspec.structs.replace(fact, at=self.time.milliseconds())

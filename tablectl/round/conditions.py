@@ -99,6 +99,11 @@ def shaker(table: Table) -> bool:
     return bool(table.rules.options.get("starting_position") == "shaker")
 
 
+def two_jokers(table: Table) -> bool:
+    """The site's decks come with a second joker, which may not stay in them."""
+    return bool(table.rules.options.get("two_jokers"))
+
+
 def envy_earned(table: Table) -> bool:
     """Somebody placed a wager that earns an envy bonus."""
     envied = {wager.name: wager.envy_from for wager in table.law.wager if wager.envy_from}
@@ -165,6 +170,7 @@ CONDITIONS: dict[str, Condition] = {
         dealer_stack_waits,
         dealer_face_down,
         shaker,
+        two_jokers,
         envy_earned,
         empty_positions,
         shuffle_due,

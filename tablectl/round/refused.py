@@ -21,8 +21,9 @@ def answer(table: Table, fact: Fact, procedure: Procedure, step: str) -> Change:
     state = table.state
     if isinstance(fact, IntentRefused):
         deck = state.deck_named(fact.deck)
-        if deck is not None and deck.at == "shoe" and not state.dealt.cards:
-            # it was on its way into the dealer's hand, and never left the machine
+        by_hand = table.dealing != "automated_shoe" and not state.dealt.cards
+        if deck is not None and (deck.at == "exit" or (deck.at == "shoe" and by_hand)):
+            # it was on its way out, and never left the machine
             state = with_deck(state, fact.deck, at="shuffler")
         return replace(state, refused={**state.refused, fact.device: fact.why}), ()
     if isinstance(fact, DeviceAskedAgain | DeviceReported) and fact.device in state.refused:

@@ -20,7 +20,8 @@ class Deck(Frozen, frozen=True):
     """One deck by the colour of its backs, where it lies and what is known of it."""
 
     colour: str
-    at: Literal["box", "spread", "layout", "shuffler", "shoe", "rack"] = "box"
+    #: `exit`: asked out of the shuffler, and not seen anywhere else yet
+    at: Literal["box", "spread", "layout", "shuffler", "exit", "shoe", "rack"] = "box"
     shuffled: Literal["no", "running", "yes"] = "no"
     preshuffled: bool = False
     cut: bool = False
@@ -175,6 +176,8 @@ class State(Frozen, frozen=True):
     dice: int = 0
     resume: str = ""
     faces_up: bool = False
+    #: a player wants to see the deck that the shuffler holds, too
+    stored_too: bool = False
     community: str = ""
     #: community cards by the street that turned them up
     board: dict[str, str] = {}

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QAbstractListModel, QObject, pyqtSignal, pyqtSlot
 from tablectl.api.messages import Refused
 from tablectl.model.view import Action, SeatView, TableView
 from tablectl.screen.connection import Args, Connection
+from tablectl.screen.keyboard import Keyboard
 from tablectl.screen.properties import fixed, shown
 from tablectl.screen.rows import Rows
 from tablectl.screen.shapes import (
@@ -70,6 +71,7 @@ class Desk(QObject):
         self.sheet.chosen.connect(lambda key: self._take(self._offers[key]))
         self.sheet.given.connect(self._on_given)
         self.sheet.closed.connect(self._leave_floor)
+        self._keyboard = Keyboard(self.sheet, self._lead)
         self._floor: Connection | None = None
         self._connection = Connection(socket, role, language, self)
         self._connection.viewed.connect(self.show)
@@ -204,6 +206,19 @@ class Desk(QObject):
         """A tap in the sheet, unless it was meant for what the sheet has just replaced."""
         if not self._too_fresh(self._sheet_born):
             self.sheet.tap(key)
+
+    @pyqtSlot(int, str)
+    def typed(self, key: int, text: str) -> None:
+        """A key of a keyboard, where there is one; it is held to what a finger is held to."""
+        if self._attached and not (self.sheet.is_open and self._too_fresh(self._sheet_born)):
+            self._keyboard.press(key, text)
+
+    def _lead(self) -> None:
+        """The leading key, or the floor when only it can go on."""
+        if leading := [str(row["key"]) for row in self._keys.rows if row["strong"]]:
+            self.tap(leading[0])
+        elif not self._keys.rows and any(one.primary for one in self._floor_offers()):
+            self.tapFloor()
 
     def _open(self, title: str, note: str, offers: Sequence[Action]) -> None:
         self._sheet_born = self._clock()

@@ -173,7 +173,9 @@ async def test_a_second_controller_on_the_same_journal_is_refused(tmp_path: Path
 
 async def test_a_missing_port_is_a_sentence_and_no_bet_is_taken(tmp_path: Path) -> None:
     async with a_room(tmp_path, devices=("shuffler", "progressive")) as room:
-        await room.until(lambda: "is not there" in room.controller.state.device("shoe").detail)
+        device = lambda name: room.controller.state.device(name)  # noqa: E731
+        await room.until(lambda: "is not there" in device("shoe").detail)
+        await room.until(lambda: device("shuffler").usable and device("progressive").usable)
         alerts = " ".join(room.controller.view().alerts)
     assert "shoe" in alerts and "plug in the cable" in alerts
 

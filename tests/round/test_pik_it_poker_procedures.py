@@ -278,6 +278,24 @@ def test_a_wrong_number_of_cards_voids_what_is_not_settled() -> None:
     assert ledger.returned + ledger.collected == sum(sum(s.wagers.values()) for s in pit.state.seats)
 
 
+#: every step with cards on the table, the dealer's stack delivered before the decisions or after them
+STEPS = [(1, "deal"), (1, "stub"), (1, "settlement")]
+STEPS += [(2, step) for step in ("deal", "decisions", "dealer_stack", "stub", "settlement")]
+
+
+@pytest.mark.clause("13:69F-39.12(c)")
+@pytest.mark.clause("13:69F-39.12(d)")
+@pytest.mark.parametrize("name", ["wrong_number_of_cards", "dealer_card_exposed"])
+@pytest.mark.parametrize(("way", "step"), STEPS)
+def test_a_hand_of_other_cards_or_an_exposed_dealer_card_voids_at_any_step(
+    name: str, way: int, step: str
+) -> None:
+    pit = table(options={"dealer_stack": way}).bet(2, ante=10).bet(5, ante=20)
+    pit.until("deal").until(step).call(name)
+    clause = {"wrong_number_of_cards": "13:69F-39.12(c)", "dealer_card_exposed": "13:69F-39.12(d)"}[name]
+    assert (pit.phase, pit.state.void) == ("settlement.return", clause)
+
+
 @pytest.mark.clause("13:69F-39.12(c)")
 def test_a_stack_that_is_not_five_cards_voids_the_round() -> None:
     pit = table().bet(2, ante=10)

@@ -200,7 +200,7 @@ def test_the_hand_that_holds_the_deck_is_chosen_once_and_held_over_the_tray() ->
 @pytest.mark.parametrize(
     ("dealing", "clause"),
     [
-        case("13:69F-39.7(d)", "manual_shoe", "13:69F-39.7(e)1"),
+        case("13:69F-39.7(d)", "manual_shoe", "13:69F-39.7(d)"),
         case("13:69F-39.8(d)", "hand", "13:69F-39.8(d)"),
         case("13:69F-39.9(d)", "automated_shoe", "13:69F-39.9(d)"),
     ],

@@ -51,7 +51,10 @@ class DeviceReported(Fact, frozen=True):
 
 
 class ShuffleStarted(Fact, frozen=True):
+    """A machine has begun; `intent` is the number of the order, which only its end confirms."""
+
     deck: str
+    intent: int = 0
 
 
 class Confirmation(Fact, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ import QtQuick
 // A hand in as many lines as asked for; when a line is too narrow its cards overlap like a fan.
 Item {
     id: hand
+    objectName: "hand"
 
     property list<var> cards
     property int lines: 1
