@@ -69,8 +69,8 @@ class Room:
     def house(self, seed: int = 7) -> House:
         return House(self.config.socket, Bench(self.door), seed)
 
-    async def until(self, condition: Any, seconds: float = 10) -> None:
-        """Waits for something to become true of the table."""
+    async def until(self, condition: Any, seconds: float = 60) -> None:
+        """Waits for something to become true of the table; a busy machine is slow, which proves nothing."""
         async with asyncio.timeout(seconds):
             while not condition():  # noqa: ASYNC110 - the table has no event for "the test is content"
                 await asyncio.sleep(0.01)

@@ -33,7 +33,7 @@ def ends_of_rounds(history: list[State]) -> list[State]:
     return [a for a, b in pairwise(history) if a.phase == "discards.collect" != b.phase]
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 async def test_money_is_conserved_to_the_cent_in_every_one_of_fifty_rounds(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
         house = room.house()
@@ -58,7 +58,7 @@ async def test_money_is_conserved_to_the_cent_in_every_one_of_fifty_rounds(tmp_p
     assert final.meter.contributed[0] > 0, "nobody fed the meter, so it proves nothing"
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 async def test_two_decks_are_dealt_by_turns_and_nothing_is_ever_missing(tmp_path: Path) -> None:
     async with a_room(tmp_path, seed=11) as room:
         await room.house(3).play(6)

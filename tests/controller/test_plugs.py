@@ -37,7 +37,7 @@ async def test_no_bet_is_taken_while_a_cable_is_out_and_play_goes_on_when_it_is_
         assert refusal is not None and refusal.code == "device_silent"
         assert room.press("no_more_bets") is not None
         room.bench.put_in("shoe")
-        await room.until(lambda: room.controller.state.device("shoe").status == "ready", seconds=3)
+        await room.until(lambda: room.controller.state.device("shoe").status == "ready")
         assert room.press("place_wager", seat=2, wager="ante", amount=1000) is None
         assert room.controller.state.seat(1).wagers == {"ante": 1000}
 
@@ -53,7 +53,7 @@ async def test_a_chip_put_down_while_the_panel_was_unplugged_is_a_wager_when_it_
         await room.until(lambda: room.controller.state.device("progressive").status == "silent")
         assert room.bench.coin(4)
         room.bench.put_in("progressive")
-        await room.until(lambda: room.controller.state.seat(4).wagers.get("progressive") == 100, seconds=3)
+        await room.until(lambda: room.controller.state.seat(4).wagers.get("progressive") == 100)
 
 
 async def test_a_deck_that_counts_51_never_reaches_the_shoe(tmp_path: Path) -> None:
