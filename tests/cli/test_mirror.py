@@ -11,7 +11,7 @@ def view(*actions: Action, **more: object) -> TableView:
     given |= {
         "phase": "betting.open",
         "prompt": "Place your bets.",
-        "clause": "678a.7(c)",
+        "clause": "R-7",
         "actions": actions,
     }
     return TableView(**{**given, **more})  # type: ignore[arg-type]

@@ -11,8 +11,8 @@ from tablectl.model.view import Action, Ask, Choice
 
 UNDO = Action("undo", "Undo", "R-10")
 WRONG = (
-    Action("irregularity", "Wrong number of cards", "678a.13(c)", args={"name": "wrong"}),
-    Action("irregularity", "Card exposed", "678a.13(d)", args={"name": "exposed"}),
+    Action("irregularity", "Wrong number of cards", "R-1", args={"name": "wrong"}),
+    Action("irregularity", "Card exposed", "R-2", args={"name": "exposed"}),
 )
 
 

@@ -73,7 +73,7 @@ def test_every_refusal_of_the_catalogue_fits_its_band(sit, size):
     sit.resize(size)
     said = [text for name, text in catalogue().items() if name.startswith("refusal.")]
     for text in sorted(said, key=len)[-12:]:
-        sit.desk._notify(text, "13:69F-39.10(e)2ii")
+        sit.desk._notify(text, "R-10, a long clause")
         sit.rest(20)
         assert text in texts(sit.window)
         check_writing(sit.window)
