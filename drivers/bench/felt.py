@@ -71,6 +71,15 @@ class Felt:
             self.in_shoe = deck
             self.shoe.load(heap.empty())
 
+    def load_by_hand(self, deck: str) -> bool:
+        """A deck that no shuffler presented goes from the felt into the shoe; unnamed, not the last one."""
+        whole = [name for name, cards in self.lying.items() if cards and deck in ("", name)]
+        fresh = [name for name in whole if deck or name != self.in_shoe] or whole
+        if self.shoe is None or self.in_hand or len(self.shoe.heap) or not fresh:
+            return False
+        self.lift(fresh[0], self.insert(fresh[0]))
+        return True
+
     # -- by hand
 
     def deal_by_hand(self, count: int) -> tuple[str, ...]:

@@ -208,6 +208,10 @@ class Bench:
             self.shoe.take_stack()
         return len(self.felt.lying[deck])
 
+    def load(self, deck: str = "") -> bool:
+        """The dealer puts a cut deck into the shoe by hand; unnamed, the one that was not played last."""
+        return self.felt.load_by_hand(deck)
+
     def deal_by_hand(self, count: int) -> tuple[str, ...]:
         """For a table without a shoe: cards from the stack in hand, and their faces as all see them."""
         return self.felt.deal_by_hand(count)

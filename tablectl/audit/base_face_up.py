@@ -57,7 +57,7 @@ def settle_hands(game: Chapter, rules: Rules, player: Hand, dealer: Hand, chosen
 
 def _way(rules: Rules) -> str:
     """A house way of the site's own is not in its rules: the standard one then stands in for it."""
-    if rules.options["house_way"] == "standard":
+    if rules.options["house_way"] != "own":
         drawn = (f"{name} {value}" for name, value in asdict(way_of(rules)).items())
         return "" if way_of(rules) == R_688_12 else f" The site draws the lines at {', '.join(drawn)}."
     return " The site sets by a way of its own; R-688-12 stands in for it here."

@@ -77,9 +77,20 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     name = paytable.name if paytable else None
+    options = {"bad_beat": rules.options["bad_beat"]}
     if not counted(full, scalar):
         return quick_look(
-            rounds_of, chapter, WAGER, name, rules, progress, full=full, scalar=scalar, strategy=RAISES
+            rounds_of,
+            chapter,
+            WAGER,
+            name,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            aside=f" {_note(rules)}",
+            strategy=RAISES,
+            options=options,
         )
     from tablectl.audit.two_meetings import dj_wild
 
@@ -89,4 +100,4 @@ def audit(
         count = int((face.counts * met.deck.weight[face.kinds]).sum())
         row = words(face.player, face.dealer, found)
         tally.add(row, found, count, pays(rules, face.player, face.dealer, found))
-    return tally.finding(chapter, WAGER, name, strategy=RAISES, note=_note(rules))
+    return tally.finding(chapter, WAGER, name, strategy=RAISES, options=options, note=_note(rules))

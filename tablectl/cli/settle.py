@@ -103,8 +103,6 @@ _read_id = msgspec.json.Decoder(_OnlyId).decode
 _read_rules = msgspec.json.Decoder(_Rules).decode
 _write = msgspec.json.Encoder().encode
 
-HOUSE_WAY = "house_way"
-
 _cents = lru_cache(65536)(parse_money)
 _dollars = lru_cache(65536)(write_money)
 _NULL = msgspec.Raw(b"null")
@@ -131,18 +129,15 @@ def settle_line(line: bytes) -> _Settled | _Refused:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         return _refuse(_id_of(line), _unreadable(wrong))
     try:
-        game, rules = _rules_of(asked.chapter, bytes(asked.rules), asked.dealer_set != _DealerSet())
+        game, rules = _rules_of(asked.chapter, bytes(asked.rules))
         return _Settled(asked.id, [_line(result) for result in game.settle(_play(asked), rules)])
     except Refused as refused:
         return _refuse(asked.id, refused.refusal)
 
 
 @lru_cache(1024)
-def _rules_of(number: str, raw: bytes, dealer_set: bool) -> tuple[Chapter, Rules]:
-    """The chapter and a site's choices in it, checked once for each distinct text of them.
-
-    Dealer's hands that are given where no house way is named were set in the site's own manner.
-    """
+def _rules_of(number: str, raw: bytes) -> tuple[Chapter, Rules]:
+    """The chapter and a site's choices in it, checked once for each distinct text of them."""
     game = all_chapters().get(number)
     if game is None:
         raise Refused("unknown_chapter", number=number, known=", ".join(all_chapters()))
@@ -150,8 +145,7 @@ def _rules_of(number: str, raw: bytes, dealer_set: bool) -> tuple[Chapter, Rules
         chosen = _read_rules(raw)
     except (msgspec.DecodeError, RecursionError) as wrong:
         raise _refused(_unreadable(wrong, "rules")) from None
-    own = {HOUSE_WAY: "own"} if dealer_set and HOUSE_WAY in game.law.option else {}
-    return game, game.rules(chosen.paytables, {**own, **chosen.options})
+    return game, game.rules(chosen.paytables, chosen.options)
 
 
 def _play(asked: _Round) -> Play:

@@ -114,9 +114,8 @@ class Stage:
 
     def _load_by_hand(self, state: State) -> None:
         """Cards that no shuffler presented go into an automated shoe by hand once they are cut."""
-        felt = self.bench.felt
-        if state.phase == "cut.load" and felt.shoe is not None and felt.lying.get(state.deck):
-            felt.lift(state.deck, felt.insert(state.deck))
+        if state.phase == "cut.load":
+            self.bench.load(state.deck)
 
     def attached(self) -> bool:
         """Every device has said what it is: a table is opened when its machines are on."""

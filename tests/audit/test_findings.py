@@ -231,3 +231,11 @@ def test_a_site_that_says_its_rate_has_a_long_run() -> None:
 def test_one_hand_audits_are_told_apart() -> None:
     one_hand = {key for key, entry in auditors().items() if isinstance(entry.audit, OneHand)}
     assert one_hand == {(number, wager) for number, wager, _ in findings()}
+
+
+@pytest.mark.parametrize(("way", "said"), [("one_way", "half of the two ways"), ("two_way", "Both ways")])
+def test_a_site_is_told_which_way_its_bad_beat_is_paid(way: str, said: str) -> None:
+    site = Site("T1", "687a", {"bad_beat_bonus": "DJWBB-01"}, {"bad_beat": way})
+    found = next(run_all(Asked(wager="bad_beat_bonus", site=site)))
+    assert found.options == {"bad_beat": way}
+    assert said in found.note

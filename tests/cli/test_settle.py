@@ -251,6 +251,7 @@ TOGETHER = {"high": "Ks Kh 8s 8h 4d", "low": "3c 2s"}
     ("more", "clause"),
     [
         ({}, "688a.11(f)(2)(i)"),  # absent: aces over kings, queen-jack under eights
+        ({"dealer_set": {"high": "8s 8h 4d 3c 2s", "low": "Ks Kh"}}, "688a.11(f)(2)(i)"),  # a foul is reset
         ({"dealer_set": TOGETHER}, "688a.11(f)(2)(ii)"),  # as set: two pair over aces, 3-2 under queen-jack
         ({"dealer_set": TOGETHER, "rules": {"options": {"house_way": "standard"}}}, "688a.11(f)(2)(i)"),
         ({"dealer_set": TOGETHER, "rules": {"options": {"house_way": "own"}}}, "688a.11(f)(2)(ii)"),
@@ -265,7 +266,5 @@ def test_dealers_hands_that_are_given_were_set_so_unless_a_house_way_is_named(
 
 
 @pytest.mark.clause("688a.11(a)")
-def test_given_hands_of_the_dealers_that_are_no_setting_are_refused() -> None:
-    foul = {"high": "8s 8h 4d 3c 2s", "low": "Ks Kh"}
-    assert error({**PAI_GOW, "dealer_set": foul})["code"] == "dealer_set_foul"
+def test_given_hands_of_the_dealers_that_are_not_his_cards_are_refused() -> None:
     assert error({**PAI_GOW, "dealer_set": {"low": "8s 8h"}})["code"] == "dealer_set_not_of_hand"

@@ -49,8 +49,13 @@ def _check_dealer_set(play: Play, rules: Rules) -> None:
     if rules.options["house_way"] == "own":
         if not given:
             raise Refused("dealer_set_missing", "688a.11(a)")
-        if len(play.dealer_low) != 2 or not setting(play.dealer_high, play.dealer_low).is_legal:
+        if not _was_set(play):
             raise Refused("dealer_set_foul", "688a.11(a)")
+
+
+def _was_set(play: Play) -> bool:
+    """The dealer's hands as given are five cards and two, and no foul."""
+    return len(play.dealer_low) == 2 and setting(play.dealer_high, play.dealer_low).is_legal
 
 
 def _is_all_of(seven: Hand, high: Hand, low: Hand) -> bool:
@@ -93,8 +98,8 @@ def announce(dealer: Hand, rules: Rules) -> str:
 
 
 def dealer_setting(play: Play, rules: Rules) -> Setting:
-    """688a.11(a) and 13(h): a hand that was not set by the house way is set again by it."""
-    if rules.options["house_way"] == "own":
+    """688a.11(a) and 13(h): a foul, or what was not set by the way that is named, is set again by it."""
+    if rules.options["house_way"] != "standard" and _was_set(play):
         return setting(play.dealer_high, play.dealer_low)
     return house_setting(play.dealer, way_of(rules))
 
