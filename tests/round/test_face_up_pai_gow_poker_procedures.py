@@ -277,6 +277,17 @@ def test_of_two_boxes_the_larger_wager_is_set_first() -> None:
 
 
 @pytest.mark.clause("688a.7(f)")
+def test_a_second_box_is_beside_the_first_and_there_is_no_third() -> None:
+    pit = table(options={"adjacent_boxes": 2}).bet(2, pai_gow=10)
+    second = facts.WagerPlaced(seat=3, wager="pai_gow", amount=1000, player=2)
+    assert pit.refuses(replace(second, seat=5)).code == "not_adjacent"
+    pit.say(second)
+    third = pit.refuses(replace(second, seat=4))
+    assert (third.code, third.clause) == ("boxes_limit", "688a.7(f)")
+    assert table().bet(2, pai_gow=10).refuses(second).code == "one_box"
+
+
+@pytest.mark.clause("688a.7(f)")
 def test_of_two_equal_wagers_the_boxes_go_counterclockwise() -> None:
     pit = table(options={"adjacent_boxes": 2}).bet(2, pai_gow=10)
     pit.say(facts.WagerPlaced(seat=3, wager="pai_gow", amount=1000, player=2))

@@ -99,6 +99,40 @@ def test_nobody_is_asked_before_all_cards_lie_where_they_belong() -> None:
     pit.say(early)
 
 
+@pytest.mark.parametrize(
+    ("chapter", "clause"),
+    [
+        case("687a.5(f)", "687a", "687a.5(f)"),
+        case("688a.5(g)", "688a", "688a.5(g)"),
+        case("13:69F-39.6(e)", "69F-39", "13:69F-39.6(e)"),
+    ],
+)
+def test_a_table_with_wagers_on_it_is_not_idle(chapter: str, clause: str) -> None:
+    refusal = wagered(chapter).refuses(facts.TableIdled())
+    assert (refusal.code, refusal.clause) == ("wagers_on_table", clause)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "clause"),
+    [
+        case("687a.5(e)", "687a", "687a.5(e)"),
+        case("688a.5(f)", "688a", "688a.5(f)"),
+        case("13:69F-39.6(d)", "69F-39", "13:69F-39.6(d)"),
+    ],
+)
+def test_what_was_cut_by_hand_may_be_cut_again_by_order_until_the_first_card(
+    chapter: str, clause: str
+) -> None:
+    recut = facts.ReshuffleOrdered(recut=True)
+    pit = wagered(chapter, **MANUAL)
+    pit.say(recut)
+    assert pit.phase == "cut.cut" and pit.state.seat(2).wagers, "the wagers stand"
+    pit.until("betting").until("deal").until("stub")
+    assert pit.refuses(recut).code == "not_now", "cards are out"
+    untouched = wagered(chapter).refuses(recut)
+    assert (untouched.code, untouched.clause) == ("nothing_cut", clause)
+
+
 # --- Face Up Pai Gow Poker ---------------------------------------------------------------------------
 
 

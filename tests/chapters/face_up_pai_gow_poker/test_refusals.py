@@ -126,3 +126,11 @@ def test_a_surrendered_hand_need_not_be_set() -> None:
 def test_only_printed_tables_can_be_selected() -> None:
     with pytest.raises(Exception, match="unknown_paytable"):
         Table("688a", fortune_bonus="7")
+
+
+@pytest.mark.clause("688a.7(f)")
+def test_a_site_may_permit_two_adjacent_areas_and_no_more() -> None:
+    assert Table("688a", {"adjacent_boxes": 2}).rules.options["adjacent_boxes"] == 2
+    for boxes, code in ((0, "option_too_low"), (3, "option_too_high")):
+        with pytest.raises(Exception, match=code):
+            Table("688a", {"adjacent_boxes": boxes})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablectl.model import facts
-from tests.round.games import Watched, wagered
+from tablectl.round.state import with_deck
+from tests.round.games import Watched, locked, wagered
 
 
 def surrendered(**bonus: int) -> Watched:
@@ -46,3 +47,38 @@ def test_a_second_box_beside_the_first_is_dealt_to_and_decides_for_itself() -> N
     pit.until("discards")
     assert pit.settled(2, "over_23") == ("win", 1000, 1000), "29"
     assert pit.settled(3, "under_18") == ("win", 500, 500), "9"
+
+
+@pytest.mark.clause("686a.9(a)")
+def test_a_card_face_up_among_the_first_cards_goes_to_the_rack_and_the_next_is_dealt() -> None:
+    """One card burned, one put aside, and three for seat 2: five are out of the shoe at the end."""
+    pit = locked("686a")
+    pit.until("deal").call("face_up_card")
+    assert (pit.phase, pit.state.face_up, pit.state.void) == ("deal.cards", 1, "")
+    pit.until("discards").until("betting")
+    assert pit.table.deck is not None and pit.table.deck.out == 5
+
+
+@pytest.mark.clause("686a.9(b)")
+def test_a_shoe_that_runs_out_among_the_first_cards_is_filled_from_the_rack_and_the_deal_goes_on() -> None:
+    """Three cards are to be dealt to one player and two are left."""
+    pit = wagered("686a")
+    pit.state = with_deck(pit.state, "blue", out=312 - 2)
+    pit.until("deal").call("insufficient_cards")
+    assert (pit.phase, pit.clause) == ("refill.shuffle_discards", "686a.9(b)")
+    for duty in ("shuffle_discards", "cut_discards", "burn"):
+        pit.say(facts.DutyDone(duty=duty))
+    assert pit.phase == "deal.cards"
+    pit.until("discards")
+    assert pit.settled(2, "ante")[0] == "win"
+
+
+@pytest.mark.clause("686a.7(c)")
+def test_a_new_dealer_burns_one_card_however_often_it_is_said() -> None:
+    pit = wagered("686a")
+    pit.call("new_dealer")
+    again = pit.refuses(facts.IrregularityCalled(name="new_dealer"))
+    assert (again.code, again.clause) == ("irregularity_not_here", "686a.7(c)")
+    pit.say(facts.NoMoreBetsAnnounced())
+    pit.say(facts.DutyDone(duty="burn"))
+    assert pit.phase == "deal.cards" and pit.refuses(facts.DutyDone(duty="burn")).code == "not_now"
