@@ -36,7 +36,9 @@ def needs(kind: str) -> Condition:
 
 
 def hand_known(table: Table) -> bool:
-    return bool(known_cards(table.state, table.state.need.whose))
+    """All of it: of the board some cards may have been open before."""
+    whose = table.state.need.whose
+    return len(known_cards(table.state, whose).split()) >= wanted_cards(table, whose)
 
 
 class Asking(Faces):
