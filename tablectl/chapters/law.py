@@ -245,5 +245,14 @@ class Law(Part, frozen=True, dict=True):
         """The wagers that only a decision places."""
         return tuple(wager for wager in self.wager if wager.placed == "decision")
 
+    @cached_property
+    def answers(self) -> dict[str, tuple[Choice, ...]]:
+        """The choices that each action can mean, in order; a choice that is implied is meant by none too."""
+        said = dict.fromkeys(choice.action for choice in self.choice) | {"": None}
+        return {
+            action: tuple(c for c in self.choice if c.action == action or (c.implied and not action))
+            for action in said
+        }
+
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)
