@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export QT_QUICK_BACKEND ?= software
 
-.PHONY: setup run test lint unit docs bench walk agreement clean
+.PHONY: setup run test lint unit docs bench walk agreement sample clean
 
 setup: $(VENV)/.done
 
@@ -44,6 +44,11 @@ walk: setup
 
 agreement: setup
 	$(BIN)/python -m tests.rules.full_agreement
+
+# 25 million seven-card hands by a C program against the audit's counts; writes docs/sample.md
+sample: setup
+	$(BIN)/python -m tests.audit.sample
+	TABLECTL_LONG=1 $(BIN)/pytest -q tests/audit/test_second.py
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'

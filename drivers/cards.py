@@ -42,6 +42,11 @@ class Heap:
         places = [place for place, card in enumerate(self.cards) if card.face == face]
         return self.cards.pop(places[0] if places else self.dice.randrange(len(self.cards)))
 
+    def any_but_wanted(self) -> Card:
+        """A card that nobody waits for, where there is one."""
+        places = [place for place, card in enumerate(self.cards) if card.face not in self.wanted]
+        return self.cards.pop(self.dice.choice(places)) if places else self.draw()
+
     def empty(self) -> list[Card]:
         cards, self.cards = self.cards, []
         return cards

@@ -49,8 +49,8 @@ def number_of(id: str) -> int:
 def fact_of(event: Any) -> Fact | None:
     """What an event means to the table; None for what only its status tells."""
     match event:
-        case shuffler.Started(_, deck):
-            return facts.ShuffleStarted(deck=deck)
+        case shuffler.Started(id, deck):
+            return facts.ShuffleStarted(deck=deck, intent=number_of(id))
         case shuffler.Finished(id, deck, count):
             return facts.CardsShuffled(deck=deck, count=count or 0, intent=number_of(id))
         case shuffler.Jammed(id, deck, at):
@@ -63,6 +63,8 @@ def fact_of(event: Any) -> Fact | None:
             return facts.CardsInShoe(count=count or 0)
         case shoe.Dispensed(id, stack, count):
             return facts.StackDispensed(number=stack, count=count, intent=number_of(id))
+        case shoe.FaceUp(stack, at):
+            return facts.CardFoundFaceUp(stack=stack, card=at)
         case shoe.Jammed(id, at):
             return facts.ShoeFailed(why=f"jam at card {at}", card=at, intent=number_of(id))
         case shoe.Stopped(id, at):
@@ -94,6 +96,7 @@ def report_of(name: str, status: Status, powers: Any, identity: str = "") -> fac
         cards=getattr(status, "left", 0) or 0,
         spots=status.spots if isinstance(status, panel.ProgressiveStatus) and status.mode == "open" else None,
         detail=str(status.mode) if bars else "",
+        empty=str(status.mode) == "empty",
     )
 
 
@@ -136,5 +139,10 @@ def refused_of(intent: Intent, number: int, why: str) -> Fact:
             return facts.DeviceReported(device="progressive", status="fault", detail=why)
         case intents.OpenProgressive() if why == "open":
             return facts.ProgressiveOpened(intent=number)
+        case intents.PresentDeck() | intents.EmptyShoe() | intents.LightAward() | intents.OpenProgressive():
+            deck = intent.deck if isinstance(intent, intents.PresentDeck) else ""
+            return facts.IntentRefused(
+                device=intent.device, what=intent.kind(), why=why, deck=deck, intent=number
+            )
         case _:
             return facts.IntentDone(intent=number)

@@ -11,6 +11,7 @@ from typing import Any
 
 from drivers.bench.control import serve as serve_bench
 from drivers.bench.table import Bench as VirtualTable
+from tablectl.api.client import Client, NoController
 from tablectl.controller.config import Config, load_config
 from tablectl.controller.controller import Controller
 from tablectl.controller.server import Server
@@ -30,6 +31,18 @@ def configured(folder: Path, name: str = "demo", **changes: str) -> Config:
         text = text.replace(old, new)
     target.write_text(text)
     return load_config(target)
+
+
+async def attached(socket: Path, role: str) -> Client:
+    """A client of a controller that another process is starting, with its first view."""
+    while True:
+        try:
+            client = await Client.attach(socket, role)
+        except NoController:
+            await asyncio.sleep(0.02)
+            continue
+        await client.newest()
+        return client
 
 
 class Room:
@@ -56,8 +69,8 @@ class Room:
     def house(self, seed: int = 7) -> House:
         return House(self.config.socket, Bench(self.door), seed)
 
-    async def until(self, condition: Any, seconds: float = 10) -> None:
-        """Waits for something to become true of the table."""
+    async def until(self, condition: Any, seconds: float = 60) -> None:
+        """Waits for something to become true of the table; a busy machine is slow, which proves nothing."""
         async with asyncio.timeout(seconds):
             while not condition():  # noqa: ASYNC110 - the table has no event for "the test is content"
                 await asyncio.sleep(0.01)

@@ -79,7 +79,14 @@ def test_a_unit_comes_back_always_and_never_gives_up(path: Path) -> None:
     unit = Unit(path)
     assert unit["Service"]["Restart"] == "always"
     assert unit["Unit"]["StartLimitIntervalSec"] == "0"
-    assert unit["Service"]["Type"] == "simple"
+
+
+def test_the_controller_says_itself_that_it_is_ready_and_alive() -> None:
+    """`tests/controller/test_notify.py` hears it; a screen has nothing to promise."""
+    service = Unit(DAEMON)["Service"]
+    assert service["Type"] == "notify"
+    assert int(service["WatchdogSec"]) < 30
+    assert Unit(SCREEN)["Service"]["Type"] == "simple"
 
 
 @pytest.mark.parametrize("path", UNITS, ids=NAMES)

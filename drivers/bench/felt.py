@@ -5,6 +5,7 @@ from random import Random
 from drivers.cards import Card, Heap, fresh_deck
 from drivers.shoe.fake import FakeShoe
 from drivers.shoe.protocol import Mode as ShoeMode
+from drivers.shuffler.fake import FakeShuffler
 
 
 class Felt:
@@ -48,6 +49,12 @@ class Felt:
         for card in cards:
             self.lying.setdefault(deck or card.back, []).append(card)
 
+    def empty_shuffler(self, shuffler: FakeShuffler) -> None:
+        """Everything out by the door: shuffled, half shuffled and stray."""
+        for deck, cards in (*shuffler.stored.items(), (shuffler.chamber.deck, shuffler.chamber.cards)):
+            self.pick_out(deck, cards)
+        self.pick_out("", shuffler.stray)
+
     # -- at the shoe
 
     def take(self, cards: list[Card]) -> None:
@@ -63,6 +70,15 @@ class Felt:
             (deck, heap), self.in_hand = self.in_hand, None
             self.in_shoe = deck
             self.shoe.load(heap.empty())
+
+    def load_by_hand(self, deck: str) -> bool:
+        """A deck that no shuffler presented goes from the felt into the shoe; unnamed, not the last one."""
+        whole = [name for name, cards in self.lying.items() if cards and deck in ("", name)]
+        fresh = [name for name in whole if deck or name != self.in_shoe] or whole
+        if self.shoe is None or self.in_hand or len(self.shoe.heap) or not fresh:
+            return False
+        self.lift(fresh[0], self.insert(fresh[0]))
+        return True
 
     # -- by hand
 

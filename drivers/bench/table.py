@@ -1,6 +1,7 @@
 """The virtual table itself: three machines, their plugs, the felt, and everything that can go wrong."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,14 +42,16 @@ class Bench:
     ) -> None:
         self.directory, self.dice = directory, Random(seed)
         self.felt = Felt(self.dice, decks, cards)
-        self.shuffler = FakeShuffler(
+        self._make_shuffler = partial(
+            FakeShuffler,
             self.felt,
             counts=cards if counts else None,
             inserts=inserts,
             stores=len(decks),
             per_card=0.001 if fast else 0.06,
         )
-        self.shoe = FakeShoe(
+        self._make_shoe = partial(
+            FakeShoe,
             self.felt,
             self.dice,
             counts=counts,
@@ -57,7 +60,9 @@ class Bench:
             per_card=0.002 if fast else 0.1,
             patience=0.02 if fast else 0.5,
         )
-        self.progressive = FakeProgressive(spots=spots)
+        self._make_progressive = partial(FakeProgressive, spots=spots)
+        self.shuffler, self.shoe = self._make_shuffler(), self._make_shoe()
+        self.progressive = self._make_progressive()
         self.felt.shoe = self.shoe if "shoe" in devices else None
         self._machines: dict[str, Machine[Any]] = {name: getattr(self, name) for name in devices}
         self.plugs: dict[str, Plug] = {}
@@ -176,6 +181,25 @@ class Bench:
         """The device loses power and has it back, faster than anybody looks."""
         self._machine(device).power_cycle(asyncio.get_running_loop().time())
 
+    def exchange(self, device: str) -> None:
+        """Another machine of the kind takes the place of this one; what was in that lies on the felt."""
+        plug, serial = self.plugs[device], self._machine(device).identity.serial
+        plug.pull()
+        number = f"{serial[:-4]}{int(serial[-4:]) + 1:04d}"
+        fresh: Machine[Any]
+        if device == "shuffler":
+            self.felt.empty_shuffler(self.shuffler)
+            fresh = self.shuffler = self._make_shuffler(serial=number)
+        elif device == "shoe":
+            self.felt.take(self.shoe.heap.empty() + self.shoe.tray.cards)
+            fresh = self.shoe = self.felt.shoe = self._make_shoe(serial=number)
+        else:
+            coins = self.progressive.coins  # they lie on the layout, whatever is under it
+            fresh = self.progressive = self._make_progressive(serial=number)
+            self.progressive.coins = coins
+        self._machines[device] = plug.device = fresh
+        plug.put_in()
+
     def collect(self, deck: str) -> int:
         """All cards of a deck that lie in hand or in the shoe's tray back on the felt; how many lie there."""
         if self.felt.in_hand and self.felt.in_hand[0] == deck:
@@ -183,6 +207,10 @@ class Bench:
         if self.shoe.tray.cards and self.felt.in_shoe == deck and self.shoe.mode is not ShoeMode.DEALING:
             self.shoe.take_stack()
         return len(self.felt.lying[deck])
+
+    def load(self, deck: str = "") -> bool:
+        """The dealer puts a cut deck into the shoe by hand; unnamed, the one that was not played last."""
+        return self.felt.load_by_hand(deck)
 
     def deal_by_hand(self, count: int) -> tuple[str, ...]:
         """For a table without a shoe: cards from the stack in hand, and their faces as all see them."""

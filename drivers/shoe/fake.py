@@ -129,10 +129,12 @@ class FakeShoe(Machine[Mode]):
             self.jam_at = None
             self._cut_short(Mode.JAMMED, "jammed", at)
             return
-        self.tray.cards.append(self.heap.draw())
-        if self.face_up_at is not None and at >= min(self.face_up_at, self.tray.size):
-            self.face_up_at = None
-            self.say("face_up", stack=self.stack + 1, at=at)
+        if self.face_up_at is None or at < min(self.face_up_at, self.tray.size):
+            self.tray.cards.append(self.heap.draw())
+            return
+        self.face_up_at = None
+        self.tray.cards.append(self.heap.any_but_wanted())
+        self.say("face_up", stack=self.stack + 1, at=at)
 
     def _dispense(self, now: float) -> None:
         self.stack += 1

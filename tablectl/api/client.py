@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Self
+
+import msgspec
 
 from tablectl.api.messages import Accepted, Do, FromServer, Hello, Refused, View, line, to_client
 from tablectl.model.view import TableView
@@ -14,7 +17,7 @@ LARGEST = 4 * 1024 * 1024
 
 
 class NoController(Exception):
-    """Nobody answers on the socket; the sentence says what to start."""
+    """Nobody answers on the socket, or not to us; the sentence says what to do."""
 
 
 class Client:
@@ -26,30 +29,45 @@ class Client:
         self._asked = 0
 
     @classmethod
-    async def attach(cls, socket: Path, role: str = "dealer", name: str = "") -> Client:
+    async def attach(cls, socket: Path, role: str = "dealer", name: str = "", language: str = "en") -> Client:
         try:
             reader, writer = await asyncio.open_unix_connection(str(socket), limit=LARGEST)
         except OSError as no:
+            why = no.strerror or no
             raise NoController(
-                f"No controller answers on {socket} ({no.strerror}): start `tablectl serve` or `make run`."
+                f"No controller answers on {socket} ({why}): start `tablectl serve` or `make run`."
             ) from None
         client = cls(reader, writer)
-        writer.write(line(Hello(role=role, name=name)))
+        writer.write(line(Hello(role, name, language)))
         return client
 
     async def messages(self) -> AsyncIterator[FromServer]:
         """Everything that the controller says, until it goes away."""
-        while raw := await self.reader.readline():
-            message = to_client.decode(raw)
+        while raw := await self._line():
+            try:
+                message = to_client.decode(raw)
+            except msgspec.MsgspecError as wrong:
+                raise NoController(
+                    f"What answers there is no controller of this version ({wrong})."
+                ) from None
             if isinstance(message, View):
                 self.view = message.view
             yield message
+
+    async def _line(self) -> bytes:
+        """The next line; nothing when the other end is gone, however it went."""
+        try:
+            return await self.reader.readline()
+        except (ConnectionError, ValueError):
+            return b""
 
     async def newest(self) -> TableView:
         """The next view that arrives; the first one comes right after attaching."""
         async for message in self.messages():
             if isinstance(message, View):
                 return message.view
+            if isinstance(message, Refused) and message.id == 0:
+                raise NoController(message.message)
         raise NoController("The controller closed the connection: look at its log, then start it again.")
 
     async def do(
@@ -67,3 +85,9 @@ class Client:
     async def close(self) -> None:
         self.writer.close()
         await asyncio.gather(self.writer.wait_closed(), return_exceptions=True)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

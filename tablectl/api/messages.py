@@ -6,9 +6,16 @@ number of the view on which the button was seen; the answer is accepted or refus
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from tablectl.model.view import TableView
+
+#: no message of a client comes near this, and a line without an end is not waited for
+LONGEST = 64 * 1024
+#: it stands in the journal for ever, on one line
+Name = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="say", tag=True, forbid_unknown_fields=True):
@@ -19,7 +26,7 @@ class Hello(Message, frozen=True, tag="hello"):
     """First line of a client. The role decides what it may ask for."""
 
     role: str = "dealer"
-    name: str = ""
+    name: Name = ""
     language: str = "en"
 
 

@@ -7,7 +7,7 @@ from random import Random
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
-from tablectl.audit.two_quick import draw, has_numpy, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_look
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -32,8 +32,8 @@ def settle_hands(game: Chapter, rules: Rules, action: str, player: Hand, dealer:
     return settled(game, rules, against(player, dealer, wagers, Decision(action=action)), wagers)
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("687a"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("687a"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 5, 5)
@@ -53,8 +53,18 @@ def rounds_of(rules: Rules) -> Round:
 def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
-    if not (full and has_numpy()):
-        return quick_look(rounds_of, chapter, "base", None, rules, progress, strategy=RULE_OF_THUMB)
+    if not counted(full, scalar):
+        return quick_look(
+            rounds_of,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            strategy=RULE_OF_THUMB,
+        )
     from tablectl.audit.two_best import Option, best_play
     from tablectl.audit.two_meetings import dj_wild
 

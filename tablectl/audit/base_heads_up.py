@@ -35,8 +35,8 @@ def settle_hands(
     return settled(game, rules, against(player, dealer, wagers, decision, board), wagers)
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("677a"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("677a"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer, board = draw(random, 52, 2, 2, 5)
@@ -59,9 +59,19 @@ def rounds_of(rules: Rules) -> Round:
 def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
-    if not full:
+    if scalar or not full:
         return quick_look(
-            rounds_of, chapter, "base", None, rules, progress, QUICK, f"deals {ROUNDS:,}", strategy=NAME
+            rounds_of,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            rounds=QUICK,
+            more=f"deals {ROUNDS:,}",
+            strategy=NAME,
         )
     tally = play_many(rounds_of, rules, ROUNDS, SEED, progress)
     note = f"House edge {float(tally.edge):.3%} of the Ante with this strategy, not proved best."

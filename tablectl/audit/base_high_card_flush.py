@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import draw, has_numpy, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_look
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -56,8 +56,8 @@ def raises(game: Chapter, rules: Rules, player: Hand, dealer: Hand) -> list[int]
     return allowed
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("678a"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("678a"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 52, 7, 7)
@@ -125,8 +125,18 @@ def count_block(game: Chapter, rules: Rules, block: Block, tally: Tally) -> None
 def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
-    if not (full and has_numpy()):
-        return quick_look(rounds_of, chapter, "base", None, rules, progress, strategy=RULE_OF_THUMB)
+    if not counted(full, scalar):
+        return quick_look(
+            rounds_of,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            strategy=RULE_OF_THUMB,
+        )
     from tablectl.audit.two_flushes import blocks, shapes
 
     tally = Tally()

@@ -18,7 +18,7 @@ from tablectl.audit.finding import Finding, percent
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.strategy_pik_it import RULE_OF_THUMB, decide
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import draw, has_numpy, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_look
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -65,8 +65,8 @@ def bonus_back(game: Chapter, rules: Rules, met: Meeting) -> Fraction:
     return Fraction(back, UNIT * int(met.deck.weight.sum()))
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("69F-39"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("69F-39"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 52, 5, 5)
@@ -101,9 +101,18 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     options = {name: rules.options[name] for name in CONFIGURATIONS[0]}
-    if not (full and has_numpy()):
+    if not counted(full, scalar):
         return quick_look(
-            rounds_of, chapter, "base", None, rules, progress, strategy=RULE_OF_THUMB, options=options
+            rounds_of,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            strategy=RULE_OF_THUMB,
+            options=options,
         )
     from tablectl.audit.two_best import Option, best_play
     from tablectl.audit.two_meetings import five_cards, three_cards

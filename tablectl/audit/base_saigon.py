@@ -11,7 +11,7 @@ from random import Random
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import draw, has_numpy, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_look
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -41,8 +41,8 @@ def settle_hands(
     return settled(game, rules, against(player, dealer, WAGERS, decision), WAGERS)
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("680a"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("680a"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 5, 5)
@@ -64,8 +64,19 @@ def _count(points: int) -> str:
 def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
-    if not (full and has_numpy()):
-        return quick_look(rounds_of, chapter, "base", None, rules, progress, 40_000, strategy=HIGHEST)
+    if not counted(full, scalar):
+        return quick_look(
+            rounds_of,
+            chapter,
+            "base",
+            None,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            rounds=40_000,
+            strategy=HIGHEST,
+        )
     import numpy as np
 
     from tablectl.audit.two_meetings import saigon

@@ -28,6 +28,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     `hands` are equally likely deals (or simulated rounds); the counts of `classes` add up to them.
     `reseed` is what the seeds after whole-meter awards cost in the long run. `envy` is what one other
     player's hand adds for a holder of this wager, as a fraction of the stake: never part of `payback`.
+    `spread` is the standard deviation of what one stake brings back.
     `options` are the site's choices under which this was found, where they matter. `flags` are
     warnings in whole sentences; `note` says what explains a difference.
     """
@@ -46,6 +47,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     meter_seed: int | None = None
     stake: int | None = None
     std_error: float | None = None
+    spread: float | None = None
     random_seed: int | None = None
     strategy: str = ""
     options: Mapping[str, Any] = {}

@@ -12,7 +12,10 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tablectl.audit.finding import Finding, percent
+from tablectl.audit.misprints import Misprint, misprints, paid_back
 from tablectl.audit.published import Figure, figure_for
+from tablectl.audit.readings import as_printed, reading
+from tablectl.audit.registry import Progress, silent
 from tablectl.chapters.paytables import Family, Paytable
 from tablectl.rules.pay import parse_pay
 
@@ -20,7 +23,13 @@ Again = Callable[[Paytable], Finding]
 """The same audit under another table."""
 
 
-def judge(found: Finding, family: Family | None, table: Paytable | None, again: Again | None) -> Finding:
+def judge(
+    found: Finding,
+    family: Family | None,
+    table: Paytable | None,
+    again: Again | None,
+    progress: Progress = silent,
+) -> Finding:
     """The finding with the published figure, whether it agrees, its flags and its explanation."""
     notes = [table.note] if table and table.note else []
     notes += [found.note] if found.note else []
@@ -35,7 +44,7 @@ def judge(found: Finding, family: Family | None, table: Paytable | None, again: 
         agrees = figure.agrees(found.payback, found.std_error)
         notes += _slip(figure)
         if not agrees:
-            notes += _explain(found, figure, family, table, again)
+            notes += _explain(found, figure, family, table, again, progress)
     text = " ".join(filter(None, notes))
     published = str(figure) if figure else None
     return replace(found, published=published, agrees=agrees, flags=tuple(flags), note=text)
@@ -57,15 +66,27 @@ def _without_rate(found: Finding, figure: Figure | None) -> str:
 
 
 def _explain(
-    found: Finding, figure: Figure, family: Family | None, table: Paytable | None, again: Again | None
+    found: Finding,
+    figure: Figure,
+    family: Family | None,
+    table: Paytable | None,
+    again: Again | None,
+    progress: Progress,
 ) -> list[str]:
+    """How far off; under which rows and readings it would be met; what else was tried; what is not known."""
     payback = found.payback or Fraction(0)
     notes = [_off(figure.difference(payback), "published") + "."]
-    tried: list[str] = []
-    if figure.if_paid and family and table and again:
+    if found.method != "exact":
+        return notes
+    meant, tried = table, list[str]()
+    if figure.if_paid and family and table:
         meant = _with_rows(family, table, figure.if_paid)
-        payback = again(meant).payback or payback
         tried += [f"{row} at {pays}" for row, pays in figure.if_paid.items()]
+    if figure.if_read and meant and (chances := reading(figure.if_read).chances(found, meant, progress)):
+        payback = paid_back(chances, meant)
+        tried.insert(0, reading(figure.if_read).words)
+    elif meant and meant is not table and again:
+        payback = again(meant).payback or payback
     if figure.if_rate and found.rate is not None:
         payback += Fraction(figure.if_rate) / 100 - found.rate
         tried.append(f"a rate of {figure.if_rate} %")
@@ -78,7 +99,39 @@ def _explain(
     if tried:
         left = "as published" if figure.agrees(payback) else _off(figure.difference(payback), "published")
         notes.append(f"With {' and '.join(tried)} it would be {percent(payback)} %, {left}.")
+    if not figure.agrees(payback):
+        notes += _looked_for(found, figure, table, again, figure.difference(payback), progress)
     return [*notes, figure.because]
+
+
+def _looked_for(
+    found: Finding,
+    figure: Figure,
+    table: Paytable | None,
+    again: Again | None,
+    left: Fraction,
+    progress: Progress,
+) -> list[str]:
+    """Other readings, one wrong digit, a simulation: each with its figure, whether it does or not."""
+    notes = list[str]()
+    if table:
+        for name in figure.tried:
+            if chances := reading(name).chances(found, table, progress):
+                payback = percent(paid_back(chances, table))
+                notes.append(f"With {reading(name).words} it would be {payback} %.")
+    if table and again and not any(pay.percent for pay in table.pays.values()):
+        notes.append(_slips(list(misprints(as_printed(found, table), table, figure))))
+    if figure.sampled and found.spread and left == figure.difference(found.payback or Fraction(0)):
+        rounds = (100 * found.spread / float(left)) ** 2 / 1e6
+        notes.append(f"A simulation of {rounds:,.0f} million rounds has a standard error of that size.")
+    return notes
+
+
+def _slips(found: list[Misprint]) -> str:
+    if not found:
+        return "No single wrong digit in the table would do it."
+    each = [f"with {slip.row} at {slip.pay} it would be {percent(slip.payback)} %" for slip in found]
+    return f"One wrong digit would do it: {', or '.join(each)}."
 
 
 def _off(difference: Fraction, what: str) -> str:

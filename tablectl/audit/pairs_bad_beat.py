@@ -11,7 +11,7 @@ from random import Random
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import draw, has_numpy, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_look
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -46,8 +46,8 @@ def pays(rules: Rules, player: Hand, dealer: Hand, found: Outcome) -> str:
     return str(rules.paytables[WAGER].pays[class_name(beaten)])
 
 
-def rounds_of(rules: Rules) -> Round:
-    game, known = chapter("687a"), Known()
+def rounds_of(rules: Rules, live: bool = False) -> Round:
+    game, known = chapter("687a"), Known(live)
 
     def one(random: Random) -> tuple[str, Outcome]:
         player, dealer = draw(random, 53, 5, 5)
@@ -68,10 +68,7 @@ def is_two_way(rules: Rules) -> bool:
 
 def _note(rules: Rules) -> str:
     if is_two_way(rules):
-        return (
-            "Both ways (R-687-4): all four tables come within 0.15 of the published figures, some above and "
-            "some below. What is left is not explained."
-        )
+        return "Both ways (R-687-4)."
     return "As 687a.11(f)(3) is printed, only the player's beaten hand wins (R-687-4): half of the two ways."
 
 
@@ -80,8 +77,21 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     name = paytable.name if paytable else None
-    if not (full and has_numpy()):
-        return quick_look(rounds_of, chapter, WAGER, name, rules, progress, strategy=RAISES)
+    options = {"bad_beat": rules.options["bad_beat"]}
+    if not counted(full, scalar):
+        return quick_look(
+            rounds_of,
+            chapter,
+            WAGER,
+            name,
+            rules,
+            progress,
+            full=full,
+            scalar=scalar,
+            aside=f" {_note(rules)}",
+            strategy=RAISES,
+            options=options,
+        )
     from tablectl.audit.two_meetings import dj_wild
 
     met, tally = dj_wild(progress), Tally()
@@ -90,4 +100,4 @@ def audit(
         count = int((face.counts * met.deck.weight[face.kinds]).sum())
         row = words(face.player, face.dealer, found)
         tally.add(row, found, count, pays(rules, face.player, face.dealer, found))
-    return tally.finding(chapter, WAGER, name, strategy=RAISES, note=_note(rules))
+    return tally.finding(chapter, WAGER, name, strategy=RAISES, options=options, note=_note(rules))

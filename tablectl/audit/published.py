@@ -25,6 +25,9 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hold: tuple[str, ...] = ()
     payback: tuple[str, ...] = ()
     if_paid: dict[str, str] = {}
+    if_read: str = ""
+    tried: tuple[str, ...] = ()
+    sampled: bool = False
     if_rate: str = ""
     envy_from: int = 0
     with_reserve: bool = False
@@ -58,6 +61,13 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             Fraction(low) - room <= shorten(ours, decimals(low))
             and shorten(ours, decimals(high)) <= Fraction(high) + room
             for shorten in (_rounded, _cut)
+        )
+
+    def meets(self, payback: Fraction) -> bool:
+        """Equal to the figure, or to one end of the range, in the decimals that are printed."""
+        ours = self.measured(payback)
+        return any(
+            shorten(ours, decimals(end)) == Fraction(end) for shorten in (_rounded, _cut) for end in self.ends
         )
 
     def difference(self, payback: Fraction) -> Fraction:

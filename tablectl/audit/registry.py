@@ -32,7 +32,8 @@ def silent(done: int, of: int) -> None:
 class Audit(Protocol):
     """Audits one wager. `paytable` is None for `base`; `rules` hold it and a table for every other family.
 
-    `full` asks for the exact way where that takes long; `scalar` for the live evaluator over all classes.
+    `full` asks for the exact way where that takes long. `scalar` has the live code do all the work: over all
+    classes of one hand, or round by round where two hands meet.
     The published figure, `agrees` and the flags are filled in by the caller.
     """
 
@@ -60,9 +61,6 @@ class Auditor(msgspec.Struct, frozen=True):
     variants: tuple[Mapping[str, Any], ...] = ({},)
 
 
-left_out: list[str] = []
-"""Modules that could not be imported because numpy is not there."""
-
 _AUDITORS: dict[tuple[str, str], Auditor] = {}
 
 
@@ -82,19 +80,9 @@ def auditor(
 
 @cache
 def auditors() -> Mapping[tuple[str, str], Auditor]:
-    """All of them, after every module that may register one was imported."""
+    """All of them, after every module that may register one was imported: none needs numpy for that."""
     package = import_module("tablectl.audit")
     for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
         if module.startswith(PREFIXES):
-            _import(module)
+            import_module(f"tablectl.audit.{module}")
     return _AUDITORS
-
-
-def _import(module: str) -> None:
-    """What counts in arrays is left out on a machine without numpy; wagers on one hand need none."""
-    try:
-        import_module(f"tablectl.audit.{module}")
-    except ModuleNotFoundError as missing:
-        if missing.name != "numpy":
-            raise
-        left_out.append(module)

@@ -82,7 +82,7 @@ def run(job: Job, asked: Asked, progress: Progress = silent) -> Finding:
         found = _at_site(found, job, asked.site)
     family = job.chapter.families.get(job.paytable.family) if job.paytable else None
     one_hand = isinstance(job.auditor.audit, OneHand)
-    return judge(found, family, job.paytable, again if one_hand else None)
+    return judge(found, family, job.paytable, again if one_hand else None, progress)
 
 
 def run_all(asked: Asked, watch: Callable[[Job], Progress] = lambda job: silent) -> Iterator[Finding]:
@@ -151,8 +151,9 @@ def _job(
     asked: Asked,
 ) -> Job:
     if table and asked.rate is not None:
-        table = replace(table, rate=asked.rate.as_integer_ratio())
-        rules = _with_table(rules, table)
+        rate = asked.rate.as_integer_ratio()
+        table = replace(table, rate=rate)
+        rules = replace(_with_table(rules, table), options={**rules.options, "rate": rate})
     return Job(chapter, auditor, table, rules, options)
 
 
@@ -181,6 +182,15 @@ def _at_site(found: Finding, job: Job, site: Site) -> Finding:
 
 
 def _what_is_there(asked: Asked) -> str:
+    """The nearest list that helps: the site's choice, the wager's tables, or the wagers."""
     wanted = " ".join(filter(None, (asked.chapter, asked.wager, asked.paytable)))
-    known = ", ".join(f"{chapter} {wager}" for chapter, wager in sorted(auditors()))
+    if asked.site:
+        chosen = ", ".join(f"{wager} {table}" for wager, table in asked.site.paytables.items())
+        return f"This table plays {asked.site.chapter} with {chosen}; there is nothing under {wanted!r}."
+    if asked.chapter and (asked.chapter, asked.wager) in auditors():
+        family = all_chapters()[asked.chapter].families.get(asked.wager)
+        tables = ", ".join(family.tables if family else ())
+        return f"There is nothing to audit under {wanted!r}; its tables are {tables or 'none'}."
+    chapters = [asked.chapter] if asked.chapter else sorted(all_chapters())
+    known = ", ".join(f"{chapter} {wager}" for chapter, wager in sorted(auditors()) if chapter in chapters)
     return f"There is nothing to audit under {wanted!r}; there are {known}."

@@ -16,6 +16,8 @@ from tablectl.audit.published import figure_for
 from tablectl.chapters.load import chapter
 
 WIDTH = 12
+WIDE = 100
+"""Characters of a line from which on there is room for the bars."""
 COLUMNS: dict[str, Literal["left", "right"]] = {
     "wager": "left",
     "table": "left",
@@ -71,31 +73,44 @@ def explanations(found: Finding) -> str:
     return " ".join((*found.flags, found.note)).strip()
 
 
-def chapter_table(number: str, findings: Iterable[Finding]) -> RenderableType:
+def chapter_table(number: str, findings: Iterable[Finding], width: int = WIDE) -> RenderableType:
+    """Columns in which nothing stands are left out, and on a narrow screen the bars."""
     law = chapter(number).law
-    table = Table(title=f"{number} {law.title}", title_justify="left", box=None, pad_edge=False)
-    for heading, justify in COLUMNS.items():
-        table.add_column(heading, justify=justify, no_wrap=True)
     notes: dict[str, list[str]] = {}
+    rows = []
     for found in findings:
-        share = found.most or Fraction(0)
-        colour = "red" if found.pays_more_than_it_takes else "yellow" if found.agrees is False else "green"
-        table.add_row(
-            title_of(found),
-            table_of(found),
-            figure_of(found),
-            Text(bar(share), style=colour),
-            found.published or "",
-            Text(difference_of(found), style="green" if found.agrees else "yellow"),
-            found.method,
-        )
+        rows.append(_row(found))
         if text := explanations(found):
             notes.setdefault(text, []).append(f"{title_of(found)} {table_of(found)}".strip())
+    table = Table(title=f"{number} {law.title}", title_justify="left", box=None, pad_edge=False)
+    shown = [
+        place
+        for place, heading in enumerate(COLUMNS)
+        if any(row[place] for row in rows) and (heading or width >= WIDE)
+    ]
+    for place in shown:
+        heading = list(COLUMNS)[place]
+        table.add_column(heading, justify=COLUMNS[heading], no_wrap=place > 0, min_width=len(heading))
+    for row in rows:
+        table.add_row(*(row[place] for place in shown))
     lines = [Text(f"  {', '.join(names)}: {text}", style="dim") for text, names in notes.items()]
     return Group(table, *lines, Text())
+
+
+def _row(found: Finding) -> tuple[Text, ...]:
+    colour = "red" if found.pays_more_than_it_takes else "yellow" if found.agrees is False else "green"
+    return (
+        Text(title_of(found)),
+        Text(table_of(found).replace(", ", "\n")),
+        Text(figure_of(found)),
+        Text(bar(found.most or Fraction(0)), style=colour),
+        Text(found.published or ""),
+        Text(difference_of(found), style="green" if found.agrees else "yellow"),
+        Text(found.method),
+    )
 
 
 def show(findings: Iterable[Finding], console: Console) -> None:
     """Chapter by chapter, each as soon as it is complete."""
     for number, group in groupby(findings, key=lambda found: found.chapter):
-        console.print(chapter_table(number, group))
+        console.print(chapter_table(number, group, console.width))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tablectl.model.cards import JOKER, Hand
-from tablectl.rules.house_way import house_setting
+from tablectl.rules.house_way import R_688_12, HouseWay, house_setting
 from tablectl.rules.pai_gow import all_settings, is_ace_high
 
 
@@ -25,9 +25,9 @@ class Seen(NamedTuple):
     choices: tuple[tuple[int, int], ...]
 
 
-def look(seven: Hand) -> Seen:
+def look(seven: Hand, way: HouseWay = R_688_12) -> Seen:
     """By the live house way and ranking."""
-    house = house_setting(seven)
+    house = house_setting(seven, way)
     legal = {(each.high_value, each.low_value) for each in all_settings(seven) if each.is_legal}
     best = [
         (high, low)
@@ -40,7 +40,8 @@ def look(seven: Hand) -> Seen:
 class Memory:
     """The same, looked up by the ranks where suits do not matter."""
 
-    def __init__(self) -> None:
+    def __init__(self, way: HouseWay = R_688_12) -> None:
+        self._way = way
         self._known: dict[tuple[int, ...], Seen] = {}
 
     def __call__(self, seven: Hand) -> Seen:
@@ -48,8 +49,8 @@ class Memory:
         for card in seven:
             suits[card // 13] += 1
         if max(suits[:4]) + suits[4] >= 5:
-            return look(seven)
+            return look(seven, self._way)
         ranks = tuple(sorted([card % 13 if card != JOKER else 13 for card in seven]))
         if ranks not in self._known:
-            self._known[ranks] = look(seven)
+            self._known[ranks] = look(seven, self._way)
         return self._known[ranks]

@@ -117,5 +117,6 @@ class Tally:
             hands=self.hands,
             classes=self.classes(),
             payback=self.payback,
+            spread=self.std_error * sqrt(self.hands),
             **more,
         )

@@ -21,6 +21,11 @@ def has_numpy() -> bool:
     return find_spec("numpy") is not None
 
 
+def counted(full: bool, scalar: bool) -> bool:
+    """Whether every deal is counted: that takes arrays, and `--scalar` has the live code do all the work."""
+    return full and not scalar and has_numpy()
+
+
 def draw(random: Random, size: int, *sizes: int) -> list[Hand]:
     """Hands of these sizes from one shuffled deck of 52 or 53 cards."""
     cards = random.sample(_DECKS[size], sum(sizes))
@@ -38,11 +43,27 @@ def quick_look(
     paytable: str | None,
     rules: Rules,
     progress: Progress,
-    rounds: int = QUICK,
-    full: str = "counts every deal",
-    **more: Any,
+    *,
+    full: bool,
+    scalar: bool,
+    rounds: int = 0,
+    more: str = "counts every deal",
+    instead: str = "",
+    aside: str = "",
+    **rest: Any,
 ) -> Finding:
-    tally = play_rounds(game(rules), rounds, SEED, progress)
+    """So many rounds, always the same ones; the note says what would bring a better figure."""
+    rounds = rounds or QUICK
+    tally = play_rounds(game(rules, scalar), rounds, SEED, progress)
+    how = ", each settled live as --scalar asks" if scalar else ""
+    if instead:
+        then = instead
+    elif not full:
+        then = f"--full {more}"
+    elif scalar:
+        then = f"--full without --scalar {more}"
+    else:
+        then = "counting every deal takes numpy: pip install 'tablectl[audit]'"
     return tally.finding(
         chapter,
         wager,
@@ -50,6 +71,6 @@ def quick_look(
         method="simulated",
         std_error=tally.std_error,
         random_seed=SEED,
-        note=f"{rounds:,} simulated rounds; --full {full}.",
-        **more,
+        note=f"{rounds:,} simulated rounds{how}; {then}.{aside}",
+        **rest,
     )

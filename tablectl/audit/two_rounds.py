@@ -6,10 +6,12 @@ seed is fixed and reported: the same run gives the same figure.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Hashable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Protocol
 
 from tablectl.audit.registry import Progress
@@ -26,12 +28,18 @@ Round = Callable[[Random], tuple[str, Outcome]]
 
 
 class Known:
-    """What `settle` said of rounds of one kind: it is asked once for each kind, however many are dealt."""
+    """What `settle` said of rounds of one kind: it is asked once for each kind, however many are dealt.
 
-    def __init__(self) -> None:
+    `live` asks it of every round: `--scalar`, and the same rounds must bring the same.
+    """
+
+    def __init__(self, live: bool = False) -> None:
+        self._live = live
         self._known: dict[Hashable, tuple[str, Outcome]] = {}
 
     def __call__(self, kind: Hashable, settle: Callable[[], tuple[str, Outcome]]) -> tuple[str, Outcome]:
+        if self._live:
+            return settle()
         if kind not in self._known:
             self._known[kind] = settle()
         return self._known[kind]
@@ -40,7 +48,7 @@ class Known:
 class Game(Protocol):
     """Makes the round of a wager under given rules; a function of a module, so that processes share it."""
 
-    def __call__(self, rules: Rules) -> Round: ...
+    def __call__(self, rules: Rules, live: bool = False) -> Round: ...
 
 
 def play_rounds(one: Round, rounds: int, seed: int, progress: Progress) -> Tally:
@@ -58,11 +66,22 @@ def _chunk(game: Game, rules: Rules, rounds: int, seed: int) -> Tally:
     return play_rounds(game(rules), rounds, seed, lambda done, of: None)
 
 
+def _leave_with_the_audit() -> None:
+    """A worker whose audit was ended from outside would wait for its next chunk for ever."""
+
+    def wait() -> None:
+        if audit := parent_process():
+            audit.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
+
+
 def play_many(game: Game, rules: Rules, rounds: int, seed: int, progress: Progress) -> Tally:
     """The same on two cores, in chunks with seeds of their own; their order does not change the sum."""
     chunks = -(-rounds // _CHUNK)
     tally = Tally()
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(2, get_context("spawn"), _leave_with_the_audit) as pool:
         work = [pool.submit(_chunk, game, rules, _CHUNK, seed + number) for number in range(chunks)]
         for done, finished in enumerate(as_completed(work), 1):
             tally.join(finished.result())

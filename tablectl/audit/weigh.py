@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import sqrt
 
 from msgspec.structs import replace
 
@@ -33,13 +34,19 @@ class _Sums:
     """What all hands together were paid, in cents times hands."""
 
     def __init__(self) -> None:
-        self.fixed = self.from_meter = self.whole_meters = self.envy = 0
+        self.fixed = self.from_meter = self.whole_meters = self.envy = self.squares = 0
 
     def add(self, result: Result, count: int, meter: Cents) -> None:
         self.fixed += count * (result.returned + result.pays - result.from_meter)
         self.from_meter += count * result.from_meter
+        self.squares += count * (result.returned + result.pays) ** 2
         if meter and result.from_meter == meter:
             self.whole_meters += count
+
+    def spread(self, hands: int) -> float:
+        """Standard deviation of what one hand is paid, in cents."""
+        mean = Fraction(self.fixed + self.from_meter, hands)
+        return sqrt(Fraction(self.squares, hands) - mean * mean)
 
 
 def weigh(
@@ -83,6 +90,7 @@ def weigh(
         classes=_in_order(rows, paytable),
         payback=fixed,
         stake=stake,
+        spread=sums.spread(census.hands) / stake,
         envy=Fraction(sums.envy, total) if paytable.envy else None,
     )
     if not any(pay.percent for pay in paytable.pays.values()):

@@ -36,6 +36,8 @@ def _check_cards(law: Law, play: Play) -> None:
     hands = law.hands
     _check_count("dealer", play.dealer, hands.dealer, law)
     _check_count("community", play.community, hands.community, law)
+    if "high" in law.silent and (play.dealer_high or play.dealer_low):
+        raise Refused("unknown_key", law.deck.clause, key="dealer_set", where="a round of this game")
     if play.extra:
         _check_count("extra", play.extra, hands.extra, law)
     for seat in play.seats:
@@ -76,7 +78,7 @@ def check_wagers(law: Law, rules: Rules, seat: int, wagers: Mapping[str, Cents])
     if known != len(wagers):
         names = [wager.name for wager in law.wager]
         unknown = next(name for name in wagers if name not in names)
-        raise Refused("unknown_wager", "", wager=unknown, known=", ".join(names))
+        raise Refused("unknown_wager", law.wager[0].clause, wager=unknown, known=", ".join(names))
     for wager in law.bound:
         if wager.required and wager.name not in wagers:
             raise Refused("wager_missing", wager.clause, seat=seat, wager=wager.title)
@@ -105,6 +107,10 @@ def fixed_size(rules: Rules, wager: Wager) -> Cents:
 
 def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
     """The action is one the chapter knows, with its wager in the right multiple and no other."""
+    for part in law.silent:
+        if getattr(seat.decision, part):
+            clause = law.choice[0].clause if law.choice else law.setting.clause if law.setting else ""
+            raise Refused("unknown_key", clause, key=part, where=f"the decision of seat {seat.seat}")
     if not law.choice:
         return
     choice = choice_for(law, seat.seat, seat.decision.action, seat.decision.street)

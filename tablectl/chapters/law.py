@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from tablectl.model.settlement import Decision
+
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the file; a key that is not listed is refused with its path."""
@@ -22,6 +24,8 @@ class Deck(Part, frozen=True):
     cards: int = 52
     joker: bool = False
     decks: int = 1
+    #: a machine that shuffles needs two of them in turn, and may not do with one
+    pair_clause: str = ""
 
 
 class Hands(Part, frozen=True):
@@ -101,13 +105,22 @@ class Option(Part, frozen=True):
     choices: tuple[str | int, ...] = ()
     #: the equipment of the site without which it cannot be chosen
     needs: str = ""
+    #: the wager beside which a Rules Submission must say it: `config check` asks where a site is silent
+    stated_with: str = ""
 
 
 class Limit(Part, frozen=True):
-    """The aggregate payout limit that a site may set, and the wagers it covers."""
+    """The payout limit that a site may set, and the wagers it covers: for each hand, or for each player.
+
+    `most` is what the smallest wagers could win in one round, which no limit may be below: for each hand
+    that could be the best, how many times which wager, or by which row of the table that the site selected.
+    The site's posted minimum makes it dollars.
+    """
 
     clause: str
     covers: tuple[str, ...]
+    per: Literal["hand", "player"] = "hand"
+    most: tuple[dict[str, int | str], ...] = ()
 
 
 #: one clause, or one for each dealing method
@@ -139,8 +152,11 @@ class Procedure(Part, frozen=True):
     by: str = ""
     #: cards go to each in one stack also when no machine deals them
     stacks: bool = False
-    #: the dealer's stack lies under a cover card
+    #: the dealer's stack lies under a cover card, and where these words hold it stays in the shoe so covered
     covered: bool = False
+    stays: tuple[str, ...] = ()
+    #: this part of the settlement ends where the hand named here would be turned up
+    until: str = ""
     #: community cards that a street turns up
     cards: int = 0
     #: under what a round is void that fails here
@@ -157,7 +173,9 @@ class Irregularity(Part, frozen=True):
     during: tuple[str, ...]
     remedy: tuple[str, ...]
     settles: tuple[str, ...] = ()
+    #: a device's fact that says it, and nobody calls it; `report` is one that says the same as a call
     fact: str = ""
+    report: str = ""
     #: "seat" when it concerns one player's hand, which is then named; "box" when it may be nobody's
     whose: Literal["", "seat", "box"] = ""
     #: the procedure that is gone through before play goes on
@@ -206,6 +224,8 @@ class Law(Part, frozen=True, dict=True):
     irregularity: tuple[Irregularity, ...] = ()
     deck_hours: dict[str, int] = {}
     deck_hours_clause: ByMethod = ""
+    #: how long dice may stay on the table
+    dice_hours: int = 0
     stub_every: int = 5
     #: the stub is counted each time, also when the shuffler counts
     stub_always: bool = False
@@ -227,6 +247,8 @@ class Law(Part, frozen=True, dict=True):
     recut_clause: str = ""
     idle_clause: str = ""
     idle_machine_clause: str = ""
+    #: an idle table's cards are all spread, also those that a shuffler holds ready
+    idle_all: bool = False
     self_shuffling_clause: str = ""
     #: also what a machine shuffled is cut; players are offered the cut; cover card off the bottom too
     cut_always: bool = False
@@ -253,6 +275,16 @@ class Law(Part, frozen=True, dict=True):
             action: tuple(c for c in self.choice if c.action == action or (c.implied and not action))
             for action in said
         }
+
+    @cached_property
+    def silent(self) -> tuple[str, ...]:
+        """The parts of a decision that nobody states in this game."""
+        said = {"action"} if self.choice else set()
+        if any(choice.street for choice in self.choice):
+            said.add("street")
+        for apart in (self.setting, self.picking):
+            said |= {apart.part, apart.rest} if apart else set()
+        return tuple(name for name in Decision.__struct_fields__ if name not in said)
 
     def wager_named(self, name: str) -> Wager | None:
         return next((wager for wager in self.wager if wager.name == name), None)

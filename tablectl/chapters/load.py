@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -56,8 +57,10 @@ class Chapter(msgspec.Struct, frozen=True):
     def results(self, play: Play, rules: Rules) -> Iterable[Result]:
         """The same, one by one and unchecked: the live table asks as hands are turned up."""
         results = self.settle_cards(play, rules)
-        if self.law.payout_limit and rules.payout_limit:
-            return capped(results, rules.payout_limit, self.law.payout_limit.covers)
+        limit = self.law.payout_limit
+        if limit and rules.payout_limit:
+            owners = {seat.seat: seat.owner for seat in play.seats} if limit.per == "player" else {}
+            return capped(results, rules.payout_limit, limit.covers, owners)
         return results
 
 
@@ -110,6 +113,16 @@ def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None
                 raise ChapterError(f"{where}: choice {choice.action} names {name!r}, which is no wager.")
         if choice.multiple and choice.multiple not in law.option:
             raise ChapterError(f"{where}: choice {choice.action}.multiple {choice.multiple!r} is no option.")
+    for key, option in law.option.items():
+        if option.stated_with and option.stated_with not in wagers:
+            raise ChapterError(f"{where}: option {key}.stated_with names {option.stated_with!r}, no wager.")
+    limited = law.payout_limit
+    for name in (*limited.covers, *chain(*limited.most)) if limited else ():
+        if name not in wagers:
+            raise ChapterError(f"{where}: payout_limit names {name!r}, which is no wager.")
+    for name, row in chain(*(hand.items() for hand in limited.most)) if limited else ():
+        if isinstance(row, str) and (name not in families or row not in families[name].classes):
+            raise ChapterError(f"{where}: payout_limit names {row!r}, which is no row of {name}.")
 
 
 def _numbers(item: Any, path: str) -> Iterable[tuple[str, str]]:

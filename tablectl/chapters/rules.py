@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -14,6 +15,10 @@ from tablectl.model.money import Cents, NotMoney, parse_money
 from tablectl.model.refusal import Refused
 from tablectl.rules.pay import Rounding
 
+#: What a site writes in place of a table for a wager that its Rules Submission does not specify. Needed only
+#: where the text prints one table: of several, none is offered until one is selected.
+NOT_OFFERED = "none"
+
 #: Options that R-3 gives to every chapter.
 COMMON = {
     "rounding_unit": Option("money", "R-3", default="0.01"),
@@ -22,6 +27,9 @@ COMMON = {
 
 #: How the option is called that fixes what the chip of a wager is worth: `progressive_wager`.
 SIZE = "_wager"
+
+#: A share of each wager: more than all of it cannot go to a meter.
+_PERCENT = re.compile(r"([0-9]{1,2}(\.[0-9]+)?|100)%")
 
 
 class Rules(msgspec.Struct, frozen=True, dict=True):
@@ -57,11 +65,7 @@ def _value(name: str, option: Option, raw: Any) -> Any:
         return raw
     if option.kind == "whole" and isinstance(raw, int) and not isinstance(raw, bool):
         return raw
-    if (
-        option.kind == "percent"
-        and isinstance(raw, str)
-        and raw.removesuffix("%").replace(".", "", 1).isdigit()
-    ):
+    if option.kind == "percent" and isinstance(raw, str) and _PERCENT.fullmatch(raw):
         return parse_rate(raw)
     if option.kind == "money" and isinstance(raw, str):
         try:
@@ -96,6 +100,9 @@ def choose(
         family = families.get(name)
         if family is None:
             raise Refused("unknown_wager", "", wager=name, known=", ".join(families))
+        if table == NOT_OFFERED and any(w.paytable == name and not w.required for w in law.wager):
+            chosen.pop(name, None)
+            continue
         selected = family.named(table)
         if selected is None:
             raise Refused(
@@ -109,7 +116,8 @@ def choose(
             raise Refused("unknown_option", "", option=name, known=", ".join(known))
     for name, option in known.items():
         raw = options.get(name, option.default)
-        values[name] = None if raw is None else _checked(name, option, raw)
+        unset = raw is None and option.default is None
+        values[name] = None if unset else _checked(name, option, raw)
     if values["rounding_unit"] < 1:
         raise Refused("option_too_low", "R-3", option="rounding_unit", least="0.01")
     return Rules(chosen, values, Rounding(values["rounding_unit"], values["rounding"]))

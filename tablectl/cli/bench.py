@@ -9,20 +9,30 @@ from pathlib import Path
 
 from tablectl.demo.house import Bench
 
+Say = Callable[[str], None]
 
-def bench(door: Path, order: str, pairs: list[str], say: Callable[[str], None]) -> int:
+
+def bench(door: Path, order: str, pairs: list[str], say: Say, complain: Say) -> int:
     """One order to the far end of the wires; 1 when it refuses or is not there."""
     args: dict[str, str | int | bool] = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            say(f"{pair!r} is not name=value: write for example spot=3.")
+            complain(f"{pair!r} is not name=value: write for example spot=3.")
             return 2
-        args[name] = int(value) if value.isdecimal() else value
+        args[name] = value
     try:
         answer = asyncio.run(Bench(door).order(order, **args))
     except OSError as gone:
-        say(f"No virtual table answers on {door} ({gone.strerror}): start `tablectl demo`.")
+        complain(f"No virtual table answers on {door} ({gone.strerror or gone}): start `tablectl demo`.")
         return 1
-    say(json.dumps(answer.get("result")) if answer.get("ok") else str(answer.get("error")))
-    return 0 if answer.get("ok") else 1
+    except ValueError:
+        answer = {}
+    if "ok" not in answer:
+        complain(f"What answers on {door} is no virtual table: name the bench.sock of a `tablectl demo`.")
+        return 1
+    if not answer["ok"]:
+        complain(str(answer.get("error")))
+        return 1
+    say(json.dumps(answer.get("result")))
+    return 0

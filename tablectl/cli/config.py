@@ -8,6 +8,9 @@ from pathlib import Path
 from tablectl.audit.known import pays_more_than_it_takes
 from tablectl.chapters.load import chapter
 from tablectl.controller.config import ConfigError, load_config
+from tablectl.round.declared import missing
+from tablectl.round.state import State
+from tablectl.round.table import Table
 
 Say = Callable[[str], None]
 
@@ -28,6 +31,13 @@ def check(path: Path, say: Say, complain: Say) -> int:
     say(f"Dealing from {dealing}, shuffling {config.site.shuffling}, decks {decks}.")
     for overpaid in pays_more_than_it_takes(game, config.site.paytables, config.site.options):
         complain(f"Warning: {overpaid.sentence}")
+    table = Table.of(State(site=config.site))
+    for name, option in law.option.items():
+        wager = law.wager_named(option.stated_with)
+        if wager and name not in config.site.options and table.rules.offers(wager.paytable):
+            complain(f"Not stated: options.{name} ({option.clause}). The Rules Submission must say it.")
+    for part in missing(table):
+        complain(f"Not declared: {part.name} ({part.clause}). When it is in place, say so under [declared].")
     for name, port in config.ports.items():
         say(f"{name}: {port}")
     return 0

@@ -1,4 +1,4 @@
-"""`journal show | verify | replay`: an offline reader of what happened."""
+"""`journal show | verify | replay | export`: an offline reader of what happened."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from pathlib import Path
 import msgspec
 
 from tablectl.cli.mirror import mirror
-from tablectl.journal import Entry, Reader, verify
+from tablectl.journal import Entry, Reader, export, fact_in, verify, verify_export
 from tablectl.model.facts import TableConfigured
-from tablectl.model.registry import fact_from
 from tablectl.round.state import State
 from tablectl.round.step import step
 from tablectl.view.present import present
@@ -18,14 +17,25 @@ from tablectl.view.present import present
 Say = Callable[[str], None]
 
 
-def show(path: Path, round_number: int | None, last: int, as_json: bool, say: Say) -> int:
-    """Entries as a person reads them, or as lines of JSON."""
+def show(path: Path, round_number: int | None, last: int, as_json: bool, say: Say, complain: Say) -> int:
+    """Entries as a person reads them, or as lines of JSON; 1 when there are none."""
+    shown = 0
     with Reader.open(path) as reader:
         head = reader.head().sequence
         after = max(0, head - last) if last and round_number is None else 0
-        for entry in reader.entries(after=after, round=round_number):
+        for shown, entry in enumerate(reader.entries(after=after, round=round_number), 1):  # noqa: B007
             say(msgspec.json.encode(entry).decode() if as_json else line(entry))
-    return 0
+        if not shown:
+            complain(_nothing(reader, round_number))
+    return 0 if shown else 1
+
+
+def _nothing(reader: Reader, round_number: int | None) -> str:
+    if round_number is None:
+        return f"{reader.path} holds no entries yet."
+    played = [span.round for span in reader.rounds()]
+    there = f"it has {min(played)} to {max(played)}" if played else "it has none yet"
+    return f"{reader.path} has no round {round_number}: {there}."
 
 
 def line(entry: Entry) -> str:
@@ -43,8 +53,32 @@ def line(entry: Entry) -> str:
 
 
 def check(path: Path, say: Say) -> int:
-    """The whole chain; exit 1 names the first entry that is wrong."""
-    report = verify(path)
+    """The whole chain, of a journal or of an export; exit 1 names the first entry that is wrong."""
+    report = verify_export(path) if _is_export(path) else verify(path)
+    say(report.sentence)
+    return 0 if report.ok else 1
+
+
+def _is_export(path: Path) -> bool:
+    """An export begins with the brace of its cover, a journal with the name of its format."""
+    try:
+        with path.open("rb") as file:
+            return file.read(1) == b"{"
+    except OSError:
+        return False
+
+
+def take_away(path: Path, target: Path, round_number: int | None, say: Say, complain: Say) -> int:
+    """Evidence: the journal or one round of it as lines that verify by themselves."""
+    after, through = 0, None
+    if round_number is not None:
+        with Reader.open(path) as reader:
+            span = reader.span(round_number)
+            if span is None:
+                complain(_nothing(reader, round_number))
+                return 1
+        after, through = span.first - 1, span.last
+    report = export(path, target, after, through)
     say(report.sentence)
     return 0 if report.ok else 1
 
@@ -62,7 +96,7 @@ def replay(path: Path, through: int | None, as_json: bool, say: Say) -> int:
                     say(f"Entry {entry.sequence} asks for {entry.name}, which the facts before it do not.")
                     return 1
                 continue
-            fact = fact_from(entry.name, entry.body)
+            fact = fact_in(entry)
             if state is None and not isinstance(fact, TableConfigured):
                 say(f"Entry {entry.sequence} is {entry.name}: a journal begins with TableConfigured.")
                 return 1

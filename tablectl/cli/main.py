@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -34,12 +35,8 @@ def settle(file: Annotated[typer.FileBinaryRead, typer.Argument(metavar="[FILE|-
         code = settle_lines(file, out.write)
         out.flush()
     except ChapterError as damaged:
-        typer.echo(f"This installation is damaged: {damaged}", err=True)
+        _complain(f"This installation is damaged: {damaged}")
         code = 2
-    except BrokenPipeError:
-        # The reader has gone (`| head`): nothing is left to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
     raise typer.Exit(code)
 
 
@@ -119,7 +116,7 @@ def do(
     """Press one of the lit buttons: `tablectl do place_wager seat=3 wager=ante amount=1000`."""
     from tablectl.cli import table
 
-    raise typer.Exit(table.run(table.do(socket, action, args or [], role, _say), _complain))
+    raise typer.Exit(table.run(table.do(socket, action, args or [], role, _say, _complain), _complain))
 
 
 config_app = typer.Typer(help="A table's configuration.", no_args_is_help=True)
@@ -138,27 +135,38 @@ journal_app = typer.Typer(help="What happened at a table, offline.", no_args_is_
 app.add_typer(journal_app, name="journal")
 JournalFile = Annotated[Path, typer.Argument(help="The journal's file.")]
 DEMO_JOURNAL = Path("var/demo/journal.db")
+Round = Annotated[int | None, typer.Option(min=1, help="Only this round.")]
 
 
 @journal_app.command("show")
 def journal_show(
     file: JournalFile = DEMO_JOURNAL,
-    round: Annotated[int | None, typer.Option(help="Only this round.")] = None,
-    last: Annotated[int, typer.Option(help="Only the last so many entries (0: all).")] = 0,
+    round: Round = None,
+    last: Annotated[int, typer.Option(min=0, help="Only the last so many entries (0: all).")] = 0,
     json: Json = False,
 ) -> None:
     """Show the entries."""
     from tablectl.cli import journal
 
-    _journal(lambda: journal.show(file, round, last, json, _say))
+    _journal(lambda: journal.show(file, round, last, json, _say, _complain))
 
 
 @journal_app.command("verify")
 def journal_verify(file: JournalFile = DEMO_JOURNAL) -> None:
-    """Check the chain from the first entry to the last."""
+    """Check the chain of a journal, or of an export, from the first entry to the last."""
     from tablectl.cli import journal
 
     _journal(lambda: journal.check(file, _say))
+
+
+@journal_app.command("export")
+def journal_export(
+    file: JournalFile, target: Annotated[Path, typer.Argument(help="Where to write.")], round: Round = None
+) -> None:
+    """Write evidence to take away: JSON lines that `journal verify` checks without the journal."""
+    from tablectl.cli import journal
+
+    _journal(lambda: journal.take_away(file, target, round, _say, _complain))
 
 
 @journal_app.command("replay")
@@ -195,7 +203,7 @@ def bench(
     """Stand around the virtual table of the demo: put a coin down, pull a plug, jam a machine."""
     from tablectl.cli.bench import bench as give_order
 
-    raise typer.Exit(give_order(door, order, args or [], _say))
+    raise typer.Exit(give_order(door, order, args or [], _say, _complain))
 
 
 @app.command()
@@ -251,4 +259,20 @@ def draw(folder: Annotated[Path, typer.Argument()] = Path("docs/machines")) -> N
 
 
 def main() -> None:
-    app()
+    """The program: what no verb has put in words, a file or a pipe that fails, is a sentence and exit 1."""
+    if sys.stdout is None:  # started with standard output closed: the exit code still answers
+        sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - for as long as the program runs
+    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters shows a question mark for them
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        try:
+            app(prog_name="tablectl")
+        finally:
+            sys.stdout.flush()
+    except OSError as wrong:
+        # A reader that has gone (`| head`) is told nothing; nobody is there.
+        if not isinstance(wrong, BrokenPipeError):
+            _complain(f"{wrong.filename or 'The output'} cannot be used ({wrong.strerror}): choose another.")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        sys.exit(1)

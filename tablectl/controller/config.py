@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import tomllib
 from pathlib import Path
@@ -11,12 +12,15 @@ import msgspec
 
 from tablectl.chapters.load import Chapter, ChapterError, chapter
 from tablectl.chapters.rules import Rules
-from tablectl.model.money import NotMoney, parse_money
+from tablectl.model.money import NotMoney, parse_money, write_money
 from tablectl.model.refusal import Refused
 from tablectl.model.site import Dealing, Limits, Shuffling, Site
 from tablectl.round.state import State
 from tablectl.round.table import Table
 from tablectl.view.sentences import refusal_sentence
+
+#: what a Unix socket's address has room for, without the end of its text
+LONGEST_SOCKET = 107
 
 
 class ConfigError(Exception):
@@ -62,14 +66,7 @@ class Config(msgspec.Struct, frozen=True):
 
 def load_config(path: Path) -> Config:
     """Reads and checks a configuration; the first thing wrong is a `ConfigError`."""
-    try:
-        read = msgspec.toml.decode(path.read_bytes(), type=_File)
-    except FileNotFoundError:
-        raise ConfigError(f"{path} is not there: name the table's configuration file.") from None
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise ConfigError(f"{path} cannot be read ({wrong}).") from None
-    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
-        raise ConfigError(f"{path}: {wrong}. Correct that key.") from None
+    read = _read(path)
     site = Site(
         table=read.table,
         chapter=read.chapter,
@@ -87,7 +84,40 @@ def load_config(path: Path) -> Config:
     check_site(path, site, {name: device.port for name, device in read.devices.items()})
     base = path.parent.resolve()
     ports = {name: _place(base, device.port) for name, device in read.devices.items()}
-    return Config(path, site, (base / read.journal).resolve(), (base / read.socket).resolve(), ports)
+    config = Config(path, site, (base / read.journal).resolve(), (base / read.socket).resolve(), ports)
+    _check_places(config)
+    return config
+
+
+def _read(path: Path) -> _File:
+    try:
+        text = path.read_bytes().removeprefix(codecs.BOM_UTF8)
+        return msgspec.toml.decode(text, type=_File)
+    except FileNotFoundError:
+        raise ConfigError(f"{path} is not there: name the table's configuration file.") from None
+    except OSError as wrong:
+        raise ConfigError(f"{path} cannot be read ({wrong.strerror}): name a file you may read.") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path} is no text in UTF-8: name the table's configuration file.") from None
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
+        raise ConfigError(f"{path}: {wrong}. Correct that key.") from None
+
+
+def _check_places(config: Config) -> None:
+    """Files and ports that can be what they are said to be; whether they are there is seen at the start."""
+    path, length = config.path, len(os.fsencode(config.socket))
+    if length > LONGEST_SOCKET:
+        raise ConfigError(
+            f"{path}: socket: {config.socket} is {length} bytes long and the system takes {LONGEST_SOCKET}:"
+            " choose a shorter path, such as /run/tablectl/t12/tablectl.sock."
+        )
+    places = {"journal": str(config.journal), "socket": str(config.socket), **config.ports}
+    for name, place in places.items():
+        if Path(place).is_dir():
+            raise ConfigError(f"{path}: {name}: {place} is a folder: name a file or a port in it.")
+        same = next(other for other, taken in places.items() if taken == place)
+        if same != name:
+            raise ConfigError(f"{path}: {same} and {name} are both {place}: give each its own place.")
 
 
 def _place(base: Path, port: str) -> str:
@@ -133,8 +163,16 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
             raise ConfigError(
                 f"{path}: limits.{name} is no wager of {site.chapter}; those are {', '.join(known)}."
             )
-    if not site.decks or len(site.decks) > 2 or len(set(site.decks)) != len(site.decks):
+    _check_payout_limit(path, site, game, rules)
+    if not site.table.strip():
+        raise ConfigError(f"{path}: table: name the table, as its journal will: for example 't12'.")
+    if not site.chips or min(site.chips) <= 0:
+        raise ConfigError(f"{path}: chips: list the chips that lie in the tray, each above nothing.")
+    if len(site.decks) not in (1, 2) or not all(site.decks) or len(set(site.decks)) != len(site.decks):
         raise ConfigError(f"{path}: decks: name one deck, or two by different colours of their backs.")
+    pair = game.law.deck.pair_clause
+    if pair and site.shuffling == "automated" and not site.self_shuffling and len(site.decks) != 2:
+        raise ConfigError(f"{path}: decks: a machine shuffles two in turn here, name both colours ({pair}).")
     if len(site.decks) == 2 and site.shuffling != "automated":
         raise ConfigError(f"{path}: decks: two decks need shuffling = 'automated' ({game.law.deck.clause}).")
     if site.dealing not in game.law.methods:
@@ -142,8 +180,11 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
         raise ConfigError(f"{path}: dealing: {site.chapter} is dealt by {methods}, not by {site.dealing}.")
     if site.dealing == "hand" and site.shuffling != "automated":
         raise ConfigError(f"{path}: dealing: from the hand only with shuffling = 'automated'.")
-    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", "automated_shoe"):
-        raise ConfigError(f"{path}: self_shuffling: only with an automated shoe and automated shuffling.")
+    shoe = "automated_shoe" if "automated_shoe" in game.law.methods else "manual_shoe"
+    if site.self_shuffling and (site.shuffling, site.dealing) != ("automated", shoe):
+        raise ConfigError(
+            f"{path}: self_shuffling: only with shuffling = 'automated' and dealing = '{shoe}'."
+        )
     for name, option in game.law.option.items():
         if option.needs and rules.options.get(name) and not getattr(site, option.needs):
             raise ConfigError(f"{path}: options.{name} needs {option.needs} = true ({option.clause}).")
@@ -157,6 +198,30 @@ def check_site(path: Path, site: Site, ports: dict[str, str]) -> Rules:
                 f"{path}: devices.{name} is no device; there are shuffler, shoe and progressive."
             )
     return rules
+
+
+def _check_payout_limit(path: Path, site: Site, game: Chapter, rules: Rules) -> None:
+    """R-8: no limit below what the smallest wagers could win."""
+    limit = game.law.payout_limit
+    if limit is None or not rules.payout_limit:
+        return
+    least = {name: part.least for name, part in site.limits.items()}
+    hands = (sum(_could_win(rules, least, *part) for part in hand.items()) for hand in limit.most)
+    most = max(hands, default=0)
+    if rules.payout_limit < most:
+        raise ConfigError(
+            f"{path}: options.payout_limit: the smallest wagers here could win ${write_money(most)}; "
+            f"the limit may not be below that ({limit.clause})."
+        )
+
+
+def _could_win(rules: Rules, least: dict[str, int], wager: str, by: int | str) -> int:
+    """So many times the smallest wager, or what a row of its table pays on it with the meter at its seed."""
+    if isinstance(by, int):
+        return least.get(wager, 0) * by
+    table = rules.paytables.get(wager)
+    pay = table.pays.get(by) if table else None
+    return pay.due(table.wager or least.get(wager, 0), table.seed).pays if table and pay else 0
 
 
 def _check_declared(path: Path, site: Site) -> None:

@@ -25,6 +25,8 @@ from tablectl.view.present import present
 
 log = structlog.get_logger()
 
+#: the language in which a view is compared with the one before; each client has its own
+LANGUAGE = "en"
 #: while the table is not yet open for bets, warnings about the site's selections are shown
 BEFORE_PLAY = ("closed", "receive", "opening")
 
@@ -38,6 +40,7 @@ class Controller:
         self.hardware = Hardware(config.ports, self.post)
         self.on_view: Callable[[TableView], None] = lambda view: None
         self.on_trouble: Callable[[JournalError], None] = lambda error: None
+        self.trouble: JournalError | None = None
         self.number = 0
         self.warnings = _warnings(config)
         self._shown: TableView | None = None
@@ -74,7 +77,16 @@ class Controller:
             self.post(status, "controller")
 
     def post(self, fact: Fact, actor: str) -> None:
-        """A fact has happened: commit it, step, commit and send what the step asks for, show the view."""
+        """A fact has happened: commit it, step, commit and send what the step asks for, show the view.
+
+        Without a journal nothing happens any more: whoever runs the table is told, and ends it. What a
+        device says a second time is no fact.
+        """
+        if self.trouble is not None:
+            return
+        if self.memory.settled(fact):
+            log.info("said before", fact=fact.kind(), device=actor)
+            return
         before = self.state.round
         try:
             clause = self._shown.clause if self._shown else ""
@@ -85,19 +97,25 @@ class Controller:
                 self._check_room()
         except JournalError as error:
             log.error("journal", code=error.code, why=str(error))
+            self.trouble = error
             self.on_trouble(error)
             return
         self._show()
 
-    def view(self) -> TableView:
+    def view(self, language: str = LANGUAGE) -> TableView:
+        """The view as it was shown last; in another language the same view, with the same number."""
         assert self._shown is not None
-        return self._shown
+        return self._shown if language == LANGUAGE else self._present(language)
+
+    def _present(self, language: str = LANGUAGE) -> TableView:
+        view = present(self.state, self.number, language)
+        if self.warnings and self.state.phase.partition(".")[0] in BEFORE_PLAY:
+            view = msgspec.structs.replace(view, alerts=(*view.alerts, *self.warnings))
+        return view
 
     def _show(self) -> None:
         """The number moves only when a button could mean something else than before."""
-        view = present(self.state, self.number)
-        if self.warnings and self.state.phase.partition(".")[0] in BEFORE_PLAY:
-            view = msgspec.structs.replace(view, alerts=(*view.alerts, *self.warnings))
+        view = self._present()
         if self._shown is None or _meaning(view) != _meaning(self._shown):
             self.number = max(self.number + 1, self.memory.sequence)
             view = msgspec.structs.replace(view, number=self.number)
@@ -125,11 +143,14 @@ class Controller:
         refusal = verify(self.state, fact, role)
         if refusal is None:
             self.post(fact, actor)
+        if self.trouble is not None:
+            raise Refused("no_journal", why=str(self.trouble))
         return refusal
 
     async def close(self) -> None:
         await self.hardware.close()
-        self.memory.save_snapshot()
+        if self.trouble is None:
+            self.memory.save_snapshot()
         self.journal.close()
 
 

@@ -22,7 +22,9 @@ from tablectl.model.intents import Intent
 log = structlog.get_logger()
 
 #: refusals that pass by themselves: the dealer has the stack still in the tray, the machine is at work
-PASSING = ("tray_full", "busy", "empty")
+PASSING = ("tray_full", "busy")
+#: a machine that has nothing to clear is well, whatever the table last thought of it
+CLEARING = ("ClearShuffler", "ClearShoe")
 AGAIN = 0.05
 #: verbs whose answer is the confirmation: saying them twice changes nothing, so they need no recall
 REPEATABLE = ("ReadHand", "LightAward")
@@ -147,6 +149,9 @@ class Hardware:
                     )
                     if trouble.code == "refused":
                         self.post(refused_of(intent, number, trouble.why), name)
+                        if intent.kind() in CLEARING and driver.status is not None:
+                            self.reported.pop(name, None)
+                            self._report(name, driver.status)
                     else:
                         self.owed[name][number] = intent
                     break

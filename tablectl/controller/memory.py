@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import structlog
 
-from tablectl.controller.clock import Clock
-from tablectl.journal import Entry, Journal, NewEntry
+from tablectl.controller.clock import Clock, HouseTime
+from tablectl.journal import Entry, Journal, NewEntry, fact_in, intent_in
 from tablectl.model.facts import Confirmation, Fact
 from tablectl.model.intents import Intent
-from tablectl.model.registry import fact_from, intent_from
 from tablectl.round.state import State
 from tablectl.round.step import step
+
+log = structlog.get_logger()
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -39,6 +41,7 @@ class Memory:
         self.place = journal.path.with_name(journal.path.name + ".snapshot")
         self.unsent: tuple[Intent, ...] = ()
         self._wake()
+        self.time = HouseTime(clock, self.state.now if self.state else 0)
 
     @property
     def nonce(self) -> str:
@@ -53,15 +56,15 @@ class Memory:
             self.state, self.sequence = snapshot.state, snapshot.sequence
             for number in snapshot.pending:
                 entry = next(iter(self.journal.entries(after=number - 1, through=number)))
-                self.pending[number] = intent_from(entry.name, entry.body)
+                self.pending[number] = intent_in(entry)
         owed: tuple[Intent, ...] = ()
         for entry in self.journal.entries(after=self.sequence):
             self.sequence = entry.sequence
             if entry.kind == "intent":
-                self.pending[entry.sequence] = intent_from(entry.name, entry.body)
+                self.pending[entry.sequence] = intent_in(entry)
                 owed = owed[1:]
                 continue
-            fact = fact_from(entry.name, entry.body)
+            fact = fact_in(entry)
             self._confirmed(fact)
             self.state, owed = step(self.state, fact)
         # a fact was committed but its intents were not: they are still owed
@@ -76,18 +79,29 @@ class Memory:
         return snapshot if link is not None and link.hash == snapshot.hash else None
 
     def save_snapshot(self) -> None:
-        """Replaced whole, so that a power cut leaves the old one or the new one."""
+        """Replaced whole, so that a power cut leaves the old one or the new one.
+
+        It only makes waking up quicker: where it cannot be written, the journal still has everything.
+        """
         head = self.journal.head()
         if self.state is None or head.sequence != self.sequence:
             return
         pending = {number: intent.kind() for number, intent in self.pending.items()}
         fresh = self.place.with_name(self.place.name + ".new")
-        fresh.write_bytes(msgspec.json.encode(Snapshot(head.sequence, head.hash, self.state, pending)))
-        fresh.replace(self.place)
+        try:
+            fresh.write_bytes(msgspec.json.encode(Snapshot(head.sequence, head.hash, self.state, pending)))
+            fresh.replace(self.place)
+        except OSError as wrong:
+            log.warning("no snapshot", why=wrong.strerror, path=str(self.place))
+
+    def settled(self, fact: Fact) -> bool:
+        """Word of an order that has had its answer: devices repeat themselves until they are heard."""
+        number: int = getattr(fact, "intent", 0)
+        return number > 0 and number not in self.pending
 
     def remember(self, fact: Fact, actor: str, clause: str = "") -> list[tuple[int, Intent]]:
         """Commits a fact, steps, commits what the step asks for; gives the intents with their numbers."""
-        fact = msgspec.structs.replace(fact, at=self.clock.milliseconds())
+        fact = msgspec.structs.replace(fact, at=self.time.milliseconds())
         self._append([("fact", fact.kind(), fact, actor, clause, fact.version)])
         self._confirmed(fact)
         self.state, asked = step(self.state, fact)

@@ -9,6 +9,7 @@ import structlog
 
 from tablectl.controller.config import Config
 from tablectl.controller.controller import Controller
+from tablectl.controller.notify import Notify
 from tablectl.controller.server import Server
 from tablectl.journal import Journal
 
@@ -18,18 +19,24 @@ log = structlog.get_logger()
 async def serve(config: Config, create: bool = False) -> None:
     """Runs until SIGTERM or SIGINT. `JournalError` and `OSError` reach the caller with their sentences."""
     config.journal.parent.mkdir(parents=True, exist_ok=True)
-    journal = Journal.open(config.journal, config.site.table, create=create and not config.journal.exists())
-    controller = Controller(config, journal)
-    server = Server(controller, config.socket)
-    ended = asyncio.Event()
-    controller.on_trouble = lambda error: ended.set()
+    ended, notify = asyncio.Event(), Notify()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
-    try:
-        controller.start()
-        await server.open()
-        log.info("serving", table=config.site.table, game=config.site.chapter, socket=str(config.socket))
-        await ended.wait()
-    finally:
-        await server.close()
-        await controller.close()
+    with Journal.open(
+        config.journal, config.site.table, create=create and not config.journal.exists()
+    ) as journal:
+        controller = Controller(config, journal)
+        server = Server(controller, config.socket)
+        controller.on_trouble = lambda error: ended.set()
+        try:
+            controller.start()
+            await server.open()
+            log.info("serving", table=config.site.table, game=config.site.chapter, socket=str(config.socket))
+            notify.ready(f"Table {config.site.table}, chapter {config.site.chapter}, on {config.socket}")
+            await ended.wait()
+            if controller.trouble is not None:
+                raise controller.trouble
+        finally:
+            notify.stopping()
+            await server.close()
+            await controller.close()

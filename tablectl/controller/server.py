@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from pathlib import Path
 from typing import cast
 
 import msgspec
 import structlog
 
-from tablectl.api.messages import Accepted, Do, Hello, Message, Refused, View, line, to_server
+from tablectl.api.messages import LONGEST, Accepted, Do, Hello, Message, Refused, View, line, to_server
 from tablectl.controller.controller import Controller
 from tablectl.model.facts import Role
 from tablectl.model.view import TableView
@@ -32,25 +34,32 @@ class Server:
         controller.on_view = self.push
 
     async def open(self) -> None:
+        """The socket of a controller that was killed is taken over; a file of somebody else's is not."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.unlink(missing_ok=True)
-        self.server = await asyncio.start_unix_server(self._attend, str(self.path), limit=1024 * 1024)
+        if self.path.is_socket():
+            self.path.unlink()
+        elif self.path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
+        self.server = await asyncio.start_unix_server(self._attend, str(self.path), limit=LONGEST)
         self.path.chmod(0o660)
 
     async def close(self) -> None:
         if self.server:
             self.server.close()
+            self.path.unlink(missing_ok=True)
         for writer in list(self.clients):
             writer.close()
-        self.path.unlink(missing_ok=True)
 
     def push(self, view: TableView) -> None:
-        data = line(View(view))
-        for writer in list(self.clients):
+        """To every client in its language; each language is written once."""
+        said: dict[str, bytes] = {}
+        for writer, hello in list(self.clients.items()):
             if writer.transport.get_write_buffer_size() > MOST_UNREAD:
                 writer.transport.abort()
-            else:
-                writer.write(data)
+                continue
+            if hello.language not in said:
+                said[hello.language] = line(View(self.controller.view(hello.language)))
+            writer.write(said[hello.language])
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -59,7 +68,11 @@ class Server:
                 if answer is not None:
                     writer.write(line(answer))
                     await writer.drain()
-        except (ConnectionError, ValueError, asyncio.LimitOverrunError) as gone:
+        except ValueError:
+            why = f"A line longer than {LONGEST} bytes is no message. See docs/api.md."
+            writer.write(line(Refused(0, "bad_message", why)))
+            log.info("client gone", why=why)
+        except ConnectionError as gone:
             log.info("client gone", why=str(gone))
         finally:
             self.clients.pop(writer, None)
@@ -68,7 +81,7 @@ class Server:
     def _answer(self, writer: asyncio.StreamWriter, raw: bytes) -> Message | None:
         try:
             message = to_server.decode(raw)
-        except msgspec.MsgspecError as wrong:
+        except (msgspec.MsgspecError, UnicodeDecodeError) as wrong:
             return Refused(0, "bad_message", f"That line is no message: {wrong}. See docs/api.md.")
         if isinstance(message, Hello):
             if message.role not in ROLES:
@@ -81,7 +94,7 @@ class Server:
                     0, "unknown_language", f"There is no language {message.language!r}: ask for {known}."
                 )
             self.clients[writer] = message
-            return View(self.controller.view())
+            return View(self.controller.view(message.language))
         return self._do(self.clients.get(writer), message)
 
     def _do(self, who: Hello | None, message: Do) -> Message:

@@ -79,6 +79,8 @@ class House:
                 await self.bench.do("coin", spot=seat)
         press = self.people.next_press(dealer.view)
         if press is None:
+            if self.bench is not None and dealer.view.phase == "cut.load":
+                await self.bench.do("load")
             await self._next_view()
             return
         if self.pause:

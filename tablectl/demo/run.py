@@ -25,6 +25,8 @@ from tablectl.demo.house import Bench, House
 from tablectl.devices import DRIVERS
 
 Say = Callable[[str], None]
+#: seconds that a controller has to start and a child to end, on however slow a machine
+PATIENCE = 60
 #: how often a round of the scripted evening has a jam
 FAULTS = 0.15
 
@@ -63,7 +65,7 @@ def run_demo(path: Path, auto: bool, rounds: int, seed: int, text: bool, say: Sa
         for child in reversed(children):
             child.terminate()
         for child in children:
-            child.wait(timeout=10)
+            child.wait(timeout=PATIENCE)
 
 
 def _put_by(config: Config) -> None:
@@ -116,13 +118,13 @@ def _start_controller(path: Path, config: Config, children: list[subprocess.Pope
     with log.open("ab") as out:
         child = _spawn("-m", "tablectl", "serve", "-c", str(path), "--create", stdout=out, stderr=out)
     children.append(child)
-    for _ in range(200):
-        if config.socket.exists():
+    for _ in range(PATIENCE * 20):
+        if _running(config):
             return
         if child.poll() is not None:
             raise NoController(f"The controller did not start. {log.read_text().strip().splitlines()[-1]}")
         time.sleep(0.05)
-    raise NoController(f"The controller did not open {config.socket} in ten seconds: read {log}.")
+    raise NoController(f"The controller did not open {config.socket} in {PATIENCE} seconds: read {log}.")
 
 
 def _welcome(config: Config, auto: bool, show: bool, say: Say) -> None:

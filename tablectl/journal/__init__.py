@@ -11,6 +11,7 @@ from tablectl.journal.export import export, verify_export
 from tablectl.journal.journal import Journal
 from tablectl.journal.reader import Reader, RoundSpan
 from tablectl.journal.room import Room
+from tablectl.journal.today import fact_in, intent_in
 from tablectl.journal.upcast import UPCASTS, Upcasts
 from tablectl.journal.verify import Report, verify
 
@@ -29,6 +30,8 @@ __all__ = [
     "RoundSpan",
     "Upcasts",
     "export",
+    "fact_in",
+    "intent_in",
     "stamp",
     "verify",
     "verify_export",

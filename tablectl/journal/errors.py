@@ -79,6 +79,14 @@ REFUSALS: dict[str, Refusal] = {
         "An entry for the journal {path} was refused and nothing was written: {detail}.",
         "Correct what the program tried to write; what the journal already holds is untouched.",
     ),
+    "entry-unknown": Refusal(
+        "Entry {sequence} is the {kind} {name}, which this program does not know.",
+        "Read this journal with the program that wrote it, or a newer one.",
+    ),
+    "entry-unreadable": Refusal(
+        "Entry {sequence} ({name}) cannot be understood: {detail}.",
+        "Keep the table closed, run `tablectl journal verify` and read it with the program that wrote it.",
+    ),
     "body-too-new": Refusal(
         "Entry {sequence} ({name}) is written in version {found}; this program reads up to {known}.",
         "Read this journal with the program that wrote it, or a newer one.",
@@ -86,6 +94,10 @@ REFUSALS: dict[str, Refusal] = {
     "body-unliftable": Refusal(
         "Entry {sequence} ({name}) is written in version {found} and no lift to version {known} is known.",
         "Report it as a fault of the program: a lift for each old version must be kept for ever.",
+    ),
+    "export-exists": Refusal(
+        "There is already something at {path}, and an export writes over nothing.",
+        "Choose another name, or move that file away first.",
     ),
     "export-unwritable": Refusal(
         "The export {path} cannot be written: {detail}.",

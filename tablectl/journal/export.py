@@ -32,8 +32,11 @@ class Cover(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def export(journal: Path, target: Path, after: int = 0, through: int | None = None) -> Report:
     """Write the part, read it back, give it its name; the report says whether what was read back verifies.
 
-    A journal with a broken chain is exported as it is: that, too, is evidence.
+    A journal with a broken chain is exported as it is: that, too, is evidence. And evidence, like the
+    journal itself, is never written over.
     """
+    if target.exists():
+        raise JournalError("export-exists", path=target)
     draft = target.with_name(target.name + ".part")
     with Reader.open(journal) as reader:
         try:

@@ -81,7 +81,7 @@ class Reader:
     ) -> Iterator[Entry]:
         """Entries numbered above `after`, up to `through`, of one round if one is named."""
         if round is not None:
-            span = self._span(round)
+            span = self.span(round)
             if span is None:
                 return
             after = max(after, span.first - 1)
@@ -118,7 +118,8 @@ class Reader:
             ).fetchall()
         return [RoundSpan(*row) for row in rows]
 
-    def _span(self, round: int) -> RoundSpan | None:
+    def span(self, round: int) -> RoundSpan | None:
+        """Where one round lies; None if it was not played."""
         with in_words(self.path):
             row = self._db.execute(f"{_SPANS} WHERE round = ? GROUP BY round", (round,)).fetchone()
         return None if row is None else RoundSpan(*row)

@@ -6,6 +6,7 @@ A step, once released, is never edited: the next change is the next file.
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,14 +23,15 @@ class Step(msgspec.Struct, frozen=True):
     sql: str
 
 
-def known_steps() -> list[Step]:
+@cache
+def known_steps() -> tuple[Step, ...]:
     """The steps this program carries, in order; `0001_journal.sql` is step 1, "journal"."""
     steps = []
     for file in sorted(files("tablectl.journal").joinpath("steps").iterdir(), key=lambda file: file.name):
         number, _, name = file.name.removesuffix(".sql").partition("_")
         if file.name.endswith(".sql"):
             steps.append(Step(int(number), name, file.read_text(encoding="utf-8")))
-    return steps
+    return tuple(steps)
 
 
 def applied(db: sqlite3.Connection) -> int:

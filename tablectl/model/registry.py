@@ -1,4 +1,4 @@
-"""Every fact and intent by name: to read journals and to turn a client's action into a fact."""
+"""Every fact and intent by name: to read journals, and to turn a client's action into a fact."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from tablectl.model import facts, intents
 from tablectl.model.facts import Fact
 from tablectl.model.intents import Intent
+from tablectl.model.money import NotMoney, parse_money
 
 FACTS: dict[str, type[Fact]] = {
     name: getattr(facts, name) for name in facts.__all__ if name not in ("Fact", "Role", "Confirmation")
@@ -24,22 +25,24 @@ INTENTS: dict[str, type[Intent]] = {
 OURS = ("fact", "at", "intent")
 
 
-def fact_from(name: str, body: str | bytes) -> Fact:
-    """A fact out of a journal's body."""
-    return msgspec.json.decode(body, type=FACTS[name])
-
-
-def intent_from(name: str, body: str | bytes) -> Intent:
-    return msgspec.json.decode(body, type=INTENTS[name])
-
-
 class BadArguments(ValueError):
     """Arguments that do not make the fact; the message names the argument."""
 
 
+def _cents(kind: type[Fact], name: str, value: Any) -> Any:
+    """Text such as "25.00" is dollars wherever a number is asked for: it never means 25 cents."""
+    texts = {field.name for field in msgspec.structs.fields(kind) if field.type is str}
+    dollars = name not in texts and isinstance(value, str) and "." in value
+    try:
+        return parse_money(value) if dollars else value
+    except NotMoney as wrong:
+        raise BadArguments(f"{name}: {wrong}") from None
+
+
 def fact_asked(action: str, args: dict[str, Any]) -> Fact:
-    """The fact that a client asks for by its imperative; numbers may come as text."""
+    """The fact that a client asks for by its imperative; numbers may come as text, amounts as dollars."""
     kind = ACTIONS[action]
+    args = {name: _cents(kind, name, value) for name, value in args.items()}
     for name in OURS:
         if name in args:
             raise BadArguments(f"{name!r} is not yours to say")

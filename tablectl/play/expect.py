@@ -101,13 +101,13 @@ def result_words(result: Result) -> str:
     return f"seat {result.seat} {wager} {result.outcome} {money} {result.clause}"
 
 
-def _last(stage: Stage) -> tuple[tuple[Result, ...], Ledger]:
+def last_settlement(stage: Stage) -> tuple[tuple[Result, ...], Ledger]:
     return stage.rounds[max(stage.rounds)] if stage.rounds else ((), Ledger())
 
 
 def _settled(stage: Stage, wanted: Sequence[str], refusal: Refusal | None) -> str:
     """All wagers of the last round in the order of their settlement, no more and no less."""
-    found = [result_words(result) for result in _last(stage)[0]]
+    found = [result_words(result) for result in last_settlement(stage)[0]]
     if found == list(wanted):
         return ""
     return (
@@ -116,7 +116,7 @@ def _settled(stage: Stage, wanted: Sequence[str], refusal: Refusal | None) -> st
 
 
 def _ledger(stage: Stage, wanted: dict[str, str], refusal: Refusal | None) -> str:
-    ledger = _last(stage)[1]
+    ledger = last_settlement(stage)[1]
     found = {name: write_money(getattr(ledger, name)) for name in ledger.__struct_fields__}
     for name, amount in wanted.items():
         if found.get(name) != amount:

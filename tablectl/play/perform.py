@@ -11,13 +11,14 @@ from typing import Any
 
 import msgspec
 
+from drivers.bench.control import BadOrder, carry_out
 from tablectl.model.facts import Role
 from tablectl.model.intents import Intent
 from tablectl.model.money import NotMoney, parse_money
 from tablectl.model.refusal import Refusal
 from tablectl.model.settlement import Result
 from tablectl.model.view import TableView
-from tablectl.play.expect import unmet
+from tablectl.play.expect import last_settlement, unmet
 from tablectl.play.hands import arrived, next_press
 from tablectl.play.script import Script, Step, arguments, verb_of
 from tablectl.play.stage import HOUR, Stage, Stuck, a_stage
@@ -48,7 +49,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """The last settlement of the play."""
+    """The last settlement of the play; nothing in it where the story ends before one."""
 
     results: tuple[Result, ...]
     ledger: Ledger
@@ -64,9 +65,7 @@ async def perform(script: Script, patience: float = PATIENCE) -> AsyncIterator[L
         for number, step in enumerate(script.steps, 1):
             async for line in _Actor(stage, number, step, patience).act():
                 yield line
-        if stage.rounds:
-            results, ledger = stage.rounds[max(stage.rounds)]
-            yield Settled(results, ledger)
+        yield Settled(*last_settlement(stage))
 
 
 class _Actor:
@@ -137,13 +136,10 @@ class _Actor:
 
     async def _bench(self, control: str, args: dict[str, Any]) -> None:
         """What people do to machines; a control that the bench does not have is a mistake in the file."""
-        verb = getattr(self.stage.bench, control, None)
-        if verb is None or control.startswith("_"):
-            raise self._fail(f"the bench has no control {control!r}.")
         try:
-            verb(**args)
-        except (TypeError, KeyError, ValueError, IndexError) as wrong:
-            raise self._fail(f"the bench could not {control}: {wrong}.") from None
+            carry_out(self.stage.bench, control, args)
+        except BadOrder as wrong:
+            raise self._fail(str(wrong)) from None
 
     async def _hands(self, hands: dict[str, str], args: dict[str, Any]) -> None:
         self.stage.cards.choose(hands)

@@ -6,30 +6,45 @@ thing's own arguments, or what is expected afterwards (`EXPECTS`). docs/transcri
 
 from __future__ import annotations
 
+import codecs
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from tablectl.model.cards import NotACard, parse_cards
+
 Step = dict[str, Any]
 
+Word = Annotated[str, msgspec.Meta(min_length=1)]
+Hands = dict[Word, str]
 #: what may happen in a step: a person taps, a seat speaks, a machine does something, time goes by
-VERBS = ("dealer", "floor", "seat", "bench", "play", "hands", "hours", "expect")
+VERBS: dict[str, Any] = {
+    "dealer": Word,
+    "floor": Word,
+    "seat": int,
+    "bench": Word,
+    "play": Word,
+    "hands": Hands,
+    "hours": Annotated[float, msgspec.Meta(gt=0, le=100_000)],
+    "expect": Word,
+}
 #: what may be looked at after a step
-EXPECTS = (
-    "phase",
-    "prompt",
-    "clause",
-    "lit",
-    "dark",
-    "refused",
-    "sent",
-    "settled",
-    "ledger",
-    "alert",
-    "meter",
-)
+EXPECTS: dict[str, Any] = {
+    "phase": Word,
+    "prompt": Word | list[Word],
+    "clause": Word,
+    "lit": Word | list[Word],
+    "dark": Word | list[Word],
+    "refused": Word,
+    "sent": Word | list[Word],
+    "settled": list[Word],
+    "ledger": dict[Word, Word],
+    "alert": Word | list[Word],
+    "meter": Word,
+}
 #: what a player at a seat does: wagers placed, a coin on the panel, an answer
 SPEAKS = ("bets", "coin", "says")
 SITE = (
@@ -45,7 +60,13 @@ SITE = (
     "self_shuffling",
     "declared",
 )
-BENCH = ("seed", "counts", "reads", "inserts", "spots")
+BENCH: dict[str, Any] = {
+    "seed": int,
+    "counts": bool,
+    "reads": bool,
+    "inserts": bool,
+    "spots": Annotated[int, msgspec.Meta(ge=1)],
+}
 
 
 class BadScript(Exception):
@@ -81,6 +102,9 @@ def read_script(path: Path) -> Script:
     site = _merged(base, read.site)
     _known(path, "site", site, SITE)
     _known(path, "bench", read.bench, BENCH)
+    for key, value in read.bench.items():
+        _typed(f"{path}: bench.{key}", value, BENCH[key])
+    _cards(f"{path}: hands", read.hands)
     if "chapter" not in site:
         raise BadScript(f'{path}: site.chapter is missing: write for example site.chapter = "678a".')
     for number, step in enumerate(read.steps, 1):
@@ -90,10 +114,12 @@ def read_script(path: Path) -> Script:
 
 def _decode(path: Path, kind: Any) -> Any:
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
+        return msgspec.toml.decode(path.read_bytes().removeprefix(codecs.BOM_UTF8), type=kind)
     except OSError as wrong:
         raise BadScript(f"{path} cannot be read ({wrong.strerror}): name a transcript.") from None
-    except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+    except UnicodeDecodeError:
+        raise BadScript(f"{path} is no text in UTF-8: name a transcript.") from None
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError) as wrong:
         raise BadScript(f"{path}: {wrong}. Correct that place.") from None
 
 
@@ -106,10 +132,25 @@ def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _known(path: Path, where: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
+def _known(path: Path, where: str, given: dict[str, Any], known: Iterable[str]) -> None:
     for key in given:
         if key not in known:
             raise BadScript(f"{path}: {where}.{key} is unknown; there are {', '.join(known)}.")
+
+
+def _typed(where: str, value: Any, kind: Any) -> None:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as wrong:
+        raise BadScript(f"{where} cannot be {value!r}: {wrong}.") from None
+
+
+def _cards(where: str, hands: dict[str, str]) -> None:
+    for whose, cards in hands.items():
+        try:
+            parse_cards(cards)
+        except NotACard as wrong:
+            raise BadScript(f"{where} of {whose}: {wrong}") from None
 
 
 def verb_of(step: Step) -> str:
@@ -125,6 +166,12 @@ def check_step(where: str, step: Step) -> None:
     verb = verbs[0]
     if next(iter(step)) != verb:
         raise BadScript(f"{where} must begin with what happens ({verb}).")
+    _typed(f"{where}: {verb}", step[verb], VERBS[verb])
+    for key in list(step)[1:]:
+        if key in EXPECTS:
+            _typed(f"{where}: {key}", step[key], EXPECTS[key])
+    if verb == "hands":
+        _cards(f"{where}: hands", step["hands"])
     if verb in ("dealer", "floor", "bench"):
         return
     own = SPEAKS if verb == "seat" else ()

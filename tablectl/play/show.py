@@ -24,7 +24,8 @@ def step_words(step: Step) -> str:
 
 def text(line: Line | Settled) -> str:
     if isinstance(line, Settled):
-        return "\n".join(["settlement:", *(f"  {result_words(result)}" for result in line.results)])
+        found = [f"  {result_words(result)}" for result in line.results]
+        return "\n".join(["settlement:", *found]) if found else "settlement: none"
     view = line.view
     lit = dict.fromkeys(action.action for action in view.actions if action.lit)
     parts = [f"{line.number:3} {step_words(line.step)}", view.phase, f"{view.prompt} [{view.clause}]"]

@@ -14,7 +14,7 @@ from typing import Any
 from drivers.bench.table import Bench
 from tablectl.chapters.load import chapter
 from tablectl.controller.clock import Clock
-from tablectl.controller.config import Config, load_config
+from tablectl.controller.config import Config, ConfigError, load_config
 from tablectl.controller.controller import Controller
 from tablectl.controller.hardware import Hardware
 from tablectl.journal import Journal
@@ -23,7 +23,7 @@ from tablectl.model.intents import Intent, StartShuffle
 from tablectl.model.settlement import Result
 from tablectl.model.view import TableView
 from tablectl.play.cards import Cards
-from tablectl.play.script import Script
+from tablectl.play.script import BadScript, Script
 from tablectl.round.state import Ledger, State
 from tablectl.round.table import Table
 
@@ -114,9 +114,8 @@ class Stage:
 
     def _load_by_hand(self, state: State) -> None:
         """Cards that no shuffler presented go into an automated shoe by hand once they are cut."""
-        felt = self.bench.felt
-        if state.phase == "cut.load" and felt.shoe is not None and felt.lying.get(state.deck):
-            felt.lift(state.deck, felt.insert(state.deck))
+        if state.phase == "cut.load":
+            self.bench.load(state.deck)
 
     def attached(self) -> bool:
         """Every device has said what it is: a table is opened when its machines are on."""
@@ -168,7 +167,7 @@ def _memory() -> Path | None:
 
 
 def _configured(script: Script, folder: Path) -> Config:
-    """The site as a real configuration, read and checked like any other; `ConfigError` when it is not right.
+    """The site as a real configuration, read and checked like any other; `BadScript` when it is not right.
 
     A site that says that its shuffler counts nothing gets a shuffler that does not.
     """
@@ -185,8 +184,13 @@ def _configured(script: Script, folder: Path) -> Config:
         "devices": {name: {"port": f"bench/{name}"} for name in devices},
     }
     path = folder / "table.toml"
-    path.write_text("\n".join(_toml(file)), encoding="utf-8")
-    return load_config(path)
+    try:
+        path.write_text("\n".join(_toml(file)), encoding="utf-8")
+        return load_config(path)
+    except TypeError:
+        raise BadScript(f"{script.path}: site: a date or a time is no choice of a table.") from None
+    except ConfigError as wrong:
+        raise BadScript(f"{script.path}: site: {str(wrong).removeprefix(f'{path}: ')}") from None
 
 
 def _toml(table: dict[str, Any], name: str = "") -> list[str]:

@@ -57,9 +57,11 @@ def _settled(table: Table, seat: int, wager: str) -> int | None:
 
 
 def _round_open(table: Table) -> bool:
-    """Until the cards are collected a settlement can be looked at again."""
+    """From the first settled wager until the cards are collected a settlement can be looked at again."""
     name, _, _ = table.state.phase.partition(".")
-    return any(part.name == name and part.use in ("settle", "collect") for part in table.law.procedure)
+    parts = table.law.procedure
+    ends = [place for place, part in enumerate(parts) if part.use in ("settle", "collect")]
+    return name in {part.name for part in parts[ends[0] : ends[-1] + 1]}
 
 
 def _check_correction(table: Table, fact: SettlementCorrected) -> None:

@@ -79,6 +79,17 @@ def extra_card(table: Table) -> bool:
     return not automated_shoe(table) or progressive_placed(table)
 
 
+def dealer_stack_after_decisions(table: Table) -> bool:
+    """The site chose that the dealer's stack waits in the automated shoe until everybody has decided."""
+    return table.rules.options.get("dealer_stack") == 2 and automated_shoe(table)
+
+
+def dealer_stack_waits(table: Table) -> bool:
+    """The dealer's stack has left the shoe's cards and lies covered in its tray."""
+    dealt = table.state.dealt
+    return "dealer" in dealt.stacks and not dealt.held.get("dealer")
+
+
 def dealer_face_down(table: Table) -> bool:
     return "dealer" not in table.state.turned and not table.law.hands.dealer_face_up
 
@@ -86,6 +97,11 @@ def dealer_face_down(table: Table) -> bool:
 def shaker(table: Table) -> bool:
     """The starting position comes from dice, not from a generator."""
     return bool(table.rules.options.get("starting_position") == "shaker")
+
+
+def two_jokers(table: Table) -> bool:
+    """The site's decks come with a second joker, which may not stay in them."""
+    return bool(table.rules.options.get("two_jokers"))
 
 
 def envy_earned(table: Table) -> bool:
@@ -150,8 +166,11 @@ CONDITIONS: dict[str, Condition] = {
         community_first,
         extra_card,
         idle,
+        dealer_stack_after_decisions,
+        dealer_stack_waits,
         dealer_face_down,
         shaker,
+        two_jokers,
         envy_earned,
         empty_positions,
         shuffle_due,

@@ -20,16 +20,21 @@ def next_deck(table: Table) -> str:
     return (others or decks or table.state.decks)[0].colour
 
 
-def feed(table: Table, clause: str) -> tuple[State, tuple[Intent, ...]]:
-    """Sends the next unshuffled deck into the shuffler, the one to be dealt first."""
+def feed(table: Table) -> tuple[State, tuple[Intent, ...]]:
+    """Sends the next unshuffled deck into the shuffler, the one to be dealt first; none that counts wrong."""
     state = table.state
     if not table.automated or any(deck.at == "shuffler" and deck.shuffled != "no" for deck in state.decks):
         return state, ()
-    waiting = [
-        d for d in state.decks if d.shuffled == "no" and d.at in ("layout", "rack") and not d.preshuffled
-    ]
-    stuck = [d for d in state.decks if d.shuffled == "no" and d.at == "shuffler" and not d.wrong_count]
+    unshuffled = [d for d in state.decks if d.shuffled == "no" and not d.wrong_count]
+    waiting = [d for d in unshuffled if d.at in ("layout", "rack") and not d.preshuffled]
+    stuck = [d for d in unshuffled if d.at == "shuffler"]
     for deck in sorted(stuck + waiting, key=lambda deck: deck.colour != state.deck):
         state = with_deck(state, deck.colour, at="shuffler", shuffled="running")
-        return state, (StartShuffle(deck=deck.colour, clause=clause),)
+        return state, (StartShuffle(deck=deck.colour, clause=_clause(table)),)
     return state, ()
+
+
+def _clause(table: Table) -> str:
+    """Under which a machine shuffles, whatever else is going on at the table."""
+    part = next(part for part in table.law.procedure if part.use == "shuffle")
+    return table.clause(part.clauses.get("running", ""))

@@ -57,20 +57,24 @@ def _started(table: Table, fact: ControllerStarted) -> Heard:
 
 
 def _reported(table: Table, fact: DeviceReported) -> Heard:
+    """A device's word about itself; that it is still jammed does not make forgotten at which card."""
+    known = table.state.device(fact.device)
+    still = known.status == fact.status == "jammed"
     state = with_device(
         table.state,
         fact.device,
         status=fact.status,
-        detail=fact.detail,
-        identity=fact.identity or table.state.device(fact.device).identity,
+        detail=(known.detail if still else "") or fact.detail,
+        identity=fact.identity or known.identity,
         counts=fact.counts,
         reads=fact.reads,
+        empty=fact.empty,
     )
-    state = _loaded_unheard(table.after(state), fact)
-    state = _chips_unheard(table.after(state), fact)
-    if fact.device == "shuffler" and fact.status == "ready":
-        return feed(table.after(state), "")
-    return state, ()
+    loaded = _loaded_unheard(table.after(state), fact)
+    heard = _chips_unheard(table.after(loaded), fact)
+    if loaded is not state or (fact.device == "shuffler" and fact.status == "ready"):
+        return feed(table.after(heard))
+    return heard, ()
 
 
 def _loaded_unheard(table: Table, fact: DeviceReported) -> State:
@@ -133,13 +137,17 @@ def _shoe_failed(table: Table, fact: ShoeFailed) -> Heard:
 
 
 def _in_shoe(table: Table, fact: CardsInShoe) -> Heard:
-    """Only a shuffled deck can have been loaded; word of an earlier one that comes late is no news."""
+    """Only a shuffled deck can have been loaded; word of an earlier one that comes late is no news.
+
+    The shuffler is free: the other deck goes in while this one is played.
+    """
     deck = table.deck
     if deck is None or (deck.shuffled != "yes" and not deck.preshuffled):
         return table.state, ()
     if fact.count not in (0, table.deck_size):
         return with_deck(table.state, deck.colour, wrong_count=fact.count, shuffled="no"), ()
-    return with_deck(table.state, deck.colour, at="shoe"), ()
+    loaded = with_device(with_deck(table.state, deck.colour, at="shoe"), "shoe", empty=False)
+    return feed(table.after(loaded))
 
 
 def _cleared(table: Table, fact: DeviceCleared) -> Heard:

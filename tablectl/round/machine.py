@@ -99,26 +99,24 @@ class Machine:
         yield from self._ordered()
 
     def _void(self) -> str:
-        """A void round goes to the settlement, which gives the wagers back."""
+        """A void round goes to the settlement, which gives the wagers back; not to a part of it."""
         for procedure in self.procedures:
-            if procedure.data.use == "settle":
+            if procedure.data.use == "settle" and not procedure.data.until:
                 return self._phase(procedure, procedure.steps[0])
         raise ChapterError(f"{self.law.id}: no procedure settles, so a void round has nowhere to go.")
 
     def _irregular(self) -> Iterator[tuple[str, str, str | None, list[Any]]]:
         """An irregularity is called, or reported by a device, where it can happen; it may void the round."""
         seen: set[tuple[str, str]] = set()
-        for irregularity in self.law.irregularity:
-            trigger = irregularity.fact or facts.IrregularityCalled.kind()
-            for name in irregularity.during:
-                for step in self.by_name[name].steps:
-                    source = self._phase(self.by_name[name], step)
-                    if (trigger, source) not in seen:
-                        seen.add((trigger, source))
-                        yield trigger, source, self._void(), [_condition(is_void)]
-                        yield from self._through(trigger, source)
-                        again = self.by_name[name].again(step)
-                        yield trigger, source, self._phase(self.by_name[name], again) if again else None, []
+        for trigger, name in _told(self.law):
+            for step in self.by_name[name].steps:
+                source = self._phase(self.by_name[name], step)
+                if (trigger, source) not in seen:
+                    seen.add((trigger, source))
+                    yield trigger, source, self._void(), [_condition(is_void)]
+                    yield from self._through(trigger, source)
+                    again = self.by_name[name].again(step)
+                    yield trigger, source, self._phase(self.by_name[name], again) if again else None, []
 
     def _through(self, trigger: str, source: str) -> Iterator[tuple[str, str, str | None, list[Any]]]:
         """What must be gone through before play goes on where it was interrupted."""
@@ -157,6 +155,13 @@ class Machine:
             yield self._phase(self.by_name[move.to], self.by_name[move.to].steps[0]), []
         else:
             yield self._phase(procedure, move.to), []
+
+
+def _told(law: Law) -> Iterator[tuple[str, str]]:
+    """The facts by which something irregular comes to be known, and the procedures in which they can."""
+    for irregularity in law.irregularity:
+        triggers = (irregularity.fact or facts.IrregularityCalled.kind(), irregularity.report)
+        yield from ((trigger, name) for trigger in triggers if trigger for name in irregularity.during)
 
 
 def _condition(when: Any) -> Any:
@@ -212,6 +217,11 @@ def _check(machine: Machine) -> None:
             if name not in machine.by_name:
                 raise ChapterError(
                     f"{law.id}: irregularity {irregularity.name} names {name!r}, no procedure."
+                )
+        for fact in filter(None, (irregularity.fact, irregularity.report)):
+            if fact not in HEARD:
+                raise ChapterError(
+                    f"{law.id}: irregularity {irregularity.name}: {fact!r} is no device's fact."
                 )
         for remedy in irregularity.remedy:
             if remedy not in REMEDIES:

@@ -90,6 +90,10 @@ class Procedure:
         """What happens by itself when a step begins."""
         return table.state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        """What a device refused in this step is asked of it once more."""
+        return table.state, ()
+
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         return ()
 

@@ -112,9 +112,14 @@ REMEDIES: dict[str, Remedy] = {
 
 
 def here(table: Table) -> Iterator[Irregularity]:
-    """Those that can happen in this step and are called by a person."""
-    name, _, _ = table.state.phase.partition(".")
+    """Those that can happen in this step and are called by a person.
+
+    An award on its way is brought to its end before anything voids the round.
+    """
+    name, _, step = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
+        if step in ("validate", "document") and "void_round" in irregularity.remedy:
+            continue
         called = name in irregularity.during and not irregularity.fact and not table.state.void
         nobody = irregularity.whose == "seat" and not concerned(table, irregularity)
         if called and holds(table, irregularity.when) and not nobody:
@@ -160,7 +165,8 @@ def answer(table: Table, fact: Fact) -> State:
     name, _, _ = table.state.phase.partition(".")
     for irregularity in table.law.irregularity:
         named = isinstance(fact, IrregularityCalled) and irregularity.name == fact.name
-        if named or (irregularity.fact == fact.kind() and name in irregularity.during):
+        told = fact.kind() in (irregularity.fact, irregularity.report) and name in irregularity.during
+        if named or (told and holds(table, irregularity.when)):
             whose = fact.whose if isinstance(fact, IrregularityCalled) else ""
             return carry_out(table, irregularity, whose)
     return table.state

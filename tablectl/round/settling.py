@@ -168,9 +168,11 @@ def _withdrawn(table: Table, seat: SeatPlay) -> SeatPlay:
 
 
 def settled_in_void(table: Table) -> tuple[str, ...]:
-    """The wagers that a void round settles all the same."""
+    """The wagers that a void round settles all the same; a progressive with its envy bonuses."""
     name = table.state.voided_by
-    return next((i.settles for i in table.law.irregularity if i.name == name), ())
+    settles = next((i.settles for i in table.law.irregularity if i.name == name), ())
+    envied = table.sensed is not None and table.sensed.name in settles
+    return (*settles, "envy") if envied else settles
 
 
 def voided(table: Table, settles: tuple[str, ...], known: tuple[Result, ...]) -> tuple[Result, ...]:

@@ -20,11 +20,14 @@ class Deck(Frozen, frozen=True):
     """One deck by the colour of its backs, where it lies and what is known of it."""
 
     colour: str
-    at: Literal["box", "spread", "layout", "shuffler", "shoe", "rack"] = "box"
+    #: `exit`: asked out of the shuffler, and not seen anywhere else yet
+    at: Literal["box", "spread", "layout", "shuffler", "exit", "shoe", "rack"] = "box"
     shuffled: Literal["no", "running", "yes"] = "no"
     preshuffled: bool = False
     cut: bool = False
     wrong_count: int = 0
+    #: under which a count of the stub found it wrong; nothing where a machine's count did
+    wrong_clause: str = ""
     since: int = 0
     #: cards that have left a shoe that lasts several rounds, and where its cover card came out
     #: shuffled by hand, so it has to be cut
@@ -46,6 +49,7 @@ class Device(Frozen, frozen=True):
     identity: str = ""
     counts: int = 0
     reads: bool = False
+    empty: bool = False
     retired: str = ""
 
     @property
@@ -86,8 +90,15 @@ class Dealt(Frozen, frozen=True):
     held: dict[str, int] = {}
     next: int = 0
     waiting: bool = False
+    #: whose stack is which of the shoe's; 0 when a card of it was replaced, so that no sensor knows the hand
     stacks: dict[str, int] = {}
+    given: int = 0
     cards: int = 0
+    #: cards that the stack under way lacks because they went to the rack face up, how many such were made
+    #: good before, and the place of the last one where the shoe said it
+    lacks: int = 0
+    replaced: int = 0
+    turned_at: int = 0
 
 
 class Need(Frozen, frozen=True):
@@ -147,6 +158,8 @@ class State(Frozen, frozen=True):
     deck: str = ""
     played: str = ""
     barred: tuple[int, ...] = ()
+    #: since when the dice in the shaker have been in use
+    dice_since: int | None = None
     # --- the round
     seats: tuple[Seat, ...] = ()
     locked: tuple[int, ...] | None = None
@@ -163,6 +176,8 @@ class State(Frozen, frozen=True):
     dice: int = 0
     resume: str = ""
     faces_up: bool = False
+    #: a player wants to see the deck that the shuffler holds, too
+    stored_too: bool = False
     community: str = ""
     #: community cards by the street that turned them up
     board: dict[str, str] = {}
@@ -178,6 +193,8 @@ class State(Frozen, frozen=True):
     ledger: Ledger = Ledger()
     awards: tuple[Award, ...] = ()
     hold: Refusal | None = None
+    #: devices that would not do what this step waits for, and why
+    refused: dict[str, str] = {}
     #: clause and name of the irregularity that made the round void
     void: str = ""
     voided_by: str = ""
@@ -234,5 +251,6 @@ def fresh_round(state: State, seats: int) -> State:
         deck=state.deck,
         played=state.deck,
         barred=state.barred,
+        dice_since=state.dice_since,
         seats=tuple(Seat(number) for number in range(1, seats + 1)),
     )

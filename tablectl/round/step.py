@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablectl.model.facts import Fact, SlipUndone, TableConfigured
 from tablectl.model.intents import Intent
 from tablectl.model.site import Site
-from tablectl.round import afterwards, orders, remedies, slips
+from tablectl.round import afterwards, orders, refused, remedies, slips
 from tablectl.round.hearing import hear
 from tablectl.round.machine import machine_for
 from tablectl.round.procedure import PASS
@@ -43,6 +43,8 @@ def step(state: State | None, fact: Fact) -> tuple[State, tuple[Intent, ...]]:
     machine = machine_for(state.site.chapter)
     procedure, name = machine.at(state.phase)
     state, intents = hear(table, fact)
+    state, again = refused.answer(table.after(state), fact, procedure, name)
+    intents += again
     state = remedies.answer(table.after(state), fact)
     state = afterwards.answer(table.after(state), fact)
     state, ordered = orders.answer(table.after(state), fact)
@@ -71,6 +73,7 @@ def _arrive(table: Table, state: State, phase: str) -> tuple[State, tuple[Intent
     if phase == state.phase:
         return state, ()
     procedure, name = machine_for(state.site.chapter).at(phase)
+    state = replace(state, refused={}) if state.refused else state
     if state.resume and procedure.data.use == "betting":
         return replace(state, phase=state.resume, resume=""), ()
     state = replace(state, phase=phase)

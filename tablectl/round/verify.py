@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tablectl.chapters.law import Irregularity
 from tablectl.model.facts import (
+    DeviceAskedAgain,
     DeviceCleared,
     DeviceRetired,
     DeviceReturned,
@@ -20,7 +21,7 @@ from tablectl.model.facts import (
     SlipUndone,
 )
 from tablectl.model.refusal import Refusal, Refused
-from tablectl.round import afterwards, orders, slips
+from tablectl.round import afterwards, orders, refused, slips
 from tablectl.round.machine import machine_for
 from tablectl.round.procedure import Ask, Offer
 from tablectl.round.remedies import check_irregularity, concerned, here
@@ -37,8 +38,8 @@ def verify(state: State, fact: Fact, role: Role) -> Refusal | None:
     """None when the fact may be stated; otherwise why not, with its clause."""
     try:
         check(state, fact, role)
-    except Refused as refused:
-        return _with_clause(state, refused.refusal)
+    except Refused as wrong:
+        return _with_clause(state, wrong.refusal)
     return None
 
 
@@ -70,6 +71,8 @@ def check(state: State, fact: Fact, role: Role) -> None:
         check_irregularity(table, fact)
     elif isinstance(fact, DeviceCleared | DeviceRetired | DeviceReturned):
         _check_device(table, fact)
+    elif isinstance(fact, DeviceAskedAgain):
+        refused.check(table, fact)
     elif isinstance(fact, PlayerLeft | SettlementCorrected):
         afterwards.check(table, fact)
     elif orders.is_order(table, fact) and fact.kind() in machine.accepts.get(state.phase, ()):
@@ -124,6 +127,7 @@ def offers(table: Table) -> Iterator[Offer]:
                 yield Offer(
                     DeviceRetired(device=name, how=how), label=f"retire_{how}", params={"device": name}
                 )
+    yield from refused.offers(table)
     yield from orders.offers(table)
     for irregularity in here(table):
         yield _irregularity(table, irregularity)

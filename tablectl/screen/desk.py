@@ -11,6 +11,7 @@ from PyQt6.QtCore import QAbstractListModel, QObject, pyqtSignal, pyqtSlot
 from tablectl.api.messages import Refused
 from tablectl.model.view import Action, SeatView, TableView
 from tablectl.screen.connection import Args, Connection
+from tablectl.screen.keyboard import Keyboard
 from tablectl.screen.properties import fixed, shown
 from tablectl.screen.rows import Rows
 from tablectl.screen.shapes import (
@@ -30,7 +31,11 @@ from tablectl.view.sentences import sentence
 #: a sentence is read in less; the band never has to be tapped away
 NOTICE_MS = 6000
 #: nobody reacts this fast: a tap on a key younger than this was meant for what stood there before
-TOO_FRESH_S = 0.15
+TOO_FRESH_S = 0.3
+#: a second tap on the same key this soon is the first one's echo
+ECHO_S = 0.4
+#: keys that are never the next step have their own places in the strip
+SLIP, IRREGULARITY = "undo", "irregularity"
 
 NOTHING = TableView(number=0, table="", game="", citation="", phase="", round=0, prompt="", clause="")
 NOBODY = SeatView(number=0, label="")
@@ -57,6 +62,7 @@ class Desk(QObject):
         self._born: dict[str, float] = {}
         self._keys_born: dict[str, float] = {}
         self._sheet_born = 0.0
+        self._tapped = ("", -ECHO_S)
         self._pending: tuple[str, int] | None = None
         self._keys, self._seats = Rows(KEY_FIELDS, self), Rows(SEAT_FIELDS, self)
         self._devices = Rows(DEVICE_FIELDS, self)
@@ -65,6 +71,7 @@ class Desk(QObject):
         self.sheet.chosen.connect(lambda key: self._take(self._offers[key]))
         self.sheet.given.connect(self._on_given)
         self.sheet.closed.connect(self._leave_floor)
+        self._keyboard = Keyboard(self.sheet, self._lead)
         self._floor: Connection | None = None
         self._connection = Connection(socket, role, language, self)
         self._connection.viewed.connect(self.show)
@@ -95,7 +102,11 @@ class Desk(QObject):
     boardLabel = shown(str, lambda self: self._board.label, changed)
     boardCards = shown("QVariantList", lambda self: card_faces(self._board.cards), changed)
     led = shown(bool, lambda self: any(row["strong"] for row in self._keys.rows), changed)
+    slipLabel = shown(str, lambda self: next((one.label for one in self._own(SLIP)), ""), changed)
+    slipLit = shown(bool, lambda self: any(one.lit for one in self._own(SLIP)), changed)
+    irregularOffered = shown(bool, lambda self: bool(self._own(IRREGULARITY)), changed)
     floorOffered = shown(bool, lambda self: bool(self._floor_offers()), changed)
+    floorNote = shown(str, lambda self: self._floor_note(), changed)
     floorCalled = shown(bool, lambda self: any(one.primary for one in self._floor_offers()), changed)
 
     notice = shown(str, lambda self: self._notice, noticed)
@@ -109,6 +120,7 @@ class Desk(QObject):
     undoLabel = fixed(str, lambda self: self._say("undo"))
     jokerLabel = fixed(str, lambda self: self._say("joker"))
     moreLabel = fixed(str, lambda self: self._say("more"))
+    irregularLabel = fixed(str, lambda self: self._say("irregularity"))
     floorLabel = fixed(str, lambda self: self._say("floor"))
 
     def start(self) -> None:
@@ -141,7 +153,7 @@ class Desk(QObject):
     @pyqtSlot(str)
     def tap(self, key: str) -> None:
         """A key beside the prompt was tapped."""
-        if key in self._offers and not self._too_fresh(self._keys_born.get(key, 0)):
+        if key in self._offers and not self._too_fresh(self._keys_born.get(key, 0)) and not self._echo(key):
             self._take(self._offers[key])
 
     def _take(self, action: Action) -> None:
@@ -169,6 +181,18 @@ class Desk(QObject):
         self._open(self._say("more"), "", [self._offers[str(row["key"])] for row in self._keys.rows[start:]])
 
     @pyqtSlot()
+    def tapSlip(self) -> None:
+        """Takes the last slip back; an echo must not take back the one before it."""
+        for one in self._own(SLIP):
+            if not self._echo(key_of(one)):
+                self._take(one)
+
+    @pyqtSlot()
+    def tapIrregular(self) -> None:
+        """Lists what may have gone wrong: never one tap from a void round."""
+        self._open(self._say("irregularity"), "", self._own(IRREGULARITY))
+
+    @pyqtSlot()
     def tapFloor(self) -> None:
         """Attaches with the floor's role for as long as its sheet is open."""
         if self.sheet.is_open:
@@ -183,12 +207,32 @@ class Desk(QObject):
         if not self._too_fresh(self._sheet_born):
             self.sheet.tap(key)
 
+    @pyqtSlot(int, str)
+    def typed(self, key: int, text: str) -> None:
+        """A key of a keyboard, where there is one; it is held to what a finger is held to."""
+        if self._attached and not (self.sheet.is_open and self._too_fresh(self._sheet_born)):
+            self._keyboard.press(key, text)
+
+    def _lead(self) -> None:
+        """The leading key, or the floor when only it can go on."""
+        if leading := [str(row["key"]) for row in self._keys.rows if row["strong"]]:
+            self.tap(leading[0])
+        elif not self._keys.rows and any(one.primary for one in self._floor_offers()):
+            self.tapFloor()
+
     def _open(self, title: str, note: str, offers: Sequence[Action]) -> None:
         self._sheet_born = self._clock()
         self.sheet.offer(title, note, offers)
 
     def _too_fresh(self, born: float) -> bool:
         return self._clock() - born < TOO_FRESH_S
+
+    def _echo(self, key: str) -> bool:
+        last, at = self._tapped
+        now = self._clock()
+        echo = key == last and now - at < ECHO_S
+        self._tapped = (key, at if echo else now)
+        return echo
 
     def _send(self, action: Action, extra: Args) -> None:
         args: Args = {**action.args, **extra}
@@ -207,6 +251,7 @@ class Desk(QObject):
     def _on_answer(self, role: str, asked: int, refused: Refused | None) -> None:
         """A refusal leaves the sheet as it was, to be corrected; an acceptance closes it."""
         if refused is not None:
+            self._tapped = ("", -ECHO_S)
             self._notify(refused.message, refused.clause)
         elif self._notice:
             self._hush()
@@ -260,13 +305,24 @@ class Desk(QObject):
         """The table's own actions, and those of the seat whose turn it is: one tap, no detour."""
         current = [seat.number for seat in self._view.seats if seat.current]
         places = {0, *current} if len(current) == 1 else {0}
-        return [one for one in self._view.actions if one.role == self._role and one.seat in places]
+        apart = (SLIP, IRREGULARITY)
+        mine = (one for one in self._view.actions if one.role == self._role and one.action not in apart)
+        return [one for one in mine if one.seat in places]
+
+    def _own(self, action: str) -> list[Action]:
+        """The dealer's actions of one kind."""
+        return [one for one in self._view.actions if one.action == action and one.role == self._role]
 
     def _seat_offers(self, seat: int) -> list[Action]:
-        return [one for one in self._view.actions if one.seat == seat and one.role == self._role and one.lit]
+        mine = (one for one in self._view.actions if one.seat == seat and one.role == self._role and one.lit)
+        return [one for one in mine if one.action not in (SLIP, IRREGULARITY)]
 
     def _floor_offers(self) -> list[Action]:
         return [one for one in self._view.actions if one.role != self._role]
+
+    def _floor_note(self) -> str:
+        """What the floor is called for."""
+        return next((one.label for one in self._floor_offers() if one.primary), "")
 
     def _seat_label(self, number: int) -> str:
         return next((seat.label for seat in self._view.seats if seat.number == number), "")

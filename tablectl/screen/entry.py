@@ -101,9 +101,10 @@ class Entry:
         return CENTS if self.ask.kind == "amount" else 1
 
     def _may_pick(self, card: str) -> bool:
-        """Choices, when they are given, are the cards that may still be dealt."""
+        """Choices, when they are given, are the cards that may still be dealt, each once."""
         offered = {choice.value for choice in self.ask.choices}
-        return (not offered or card in offered) and (not self.ask.most or len(self.picks) < self.ask.most)
+        once = not offered or (card in offered and card not in self.picks)
+        return once and (not self.ask.most or len(self.picks) < self.ask.most)
 
     def _card_key(self, card: str) -> Row:
         shape = face(card)

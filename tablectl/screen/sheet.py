@@ -108,6 +108,11 @@ class Sheet(QObject):
         else:
             self._show()
 
+    def choose(self, place: int) -> None:
+        """The offer or the choice at this place, as if it had been tapped."""
+        if 0 <= place < len(self._keys.rows):
+            self.tap(str(self._keys.rows[place]["key"]))
+
     @pyqtSlot()
     def undo(self) -> None:
         if self._entry is not None and not self._busy:

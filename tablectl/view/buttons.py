@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
 from tablectl.model.facts import Role
+from tablectl.model.refusal import Param, Refusal
 from tablectl.model.view import Action, Ask, Choice
 from tablectl.round.machine import machine_for
 from tablectl.round.procedure import Ask as Asked
@@ -15,6 +17,10 @@ from tablectl.round.procedure import Offer
 from tablectl.round.table import Table
 from tablectl.round.verify import offers, verify
 from tablectl.view.sentences import refusal_sentence, sentence
+from tablectl.view.undealt import undealt
+
+#: parameters that name a wager
+WAGERS = ("wager", "needs", "other")
 
 
 def buttons(table: Table, language: str = "en") -> Iterator[Action]:
@@ -26,13 +32,15 @@ def buttons(table: Table, language: str = "en") -> Iterator[Action]:
         refusal = None if _waits_for_text(offer) else verify(table.state, offer.fact, role)
         yield Action(
             action=offer.fact.action,
-            label=sentence(f"action.{offer.label or offer.fact.action}", offer.params, language),
+            label=sentence(
+                f"action.{offer.label or offer.fact.action}", _titled(table, offer.params), language
+            ),
             clause=(refusal.clause if refusal else "") or offer.clause or clause,
             args=_args(offer),
-            ask=_ask(offer.ask, language) if offer.ask else None,
+            ask=_ask(table, offer, offer.ask, language) if offer.ask else None,
             role=role,
             lit=refusal is None,
-            why=refusal_sentence(refusal, language) if refusal else "",
+            why=_why(table, refusal, language) if refusal else "",
             primary=offer.primary,
             seat=offer.seat,
         )
@@ -53,12 +61,38 @@ def _args(offer: Offer) -> dict[str, str | int | bool | list[int]]:
     }
 
 
-def _ask(ask: Asked, language: str) -> Ask:
+def _titled(table: Table, params: Mapping[str, Param]) -> Mapping[str, Param]:
+    """Wagers by their printed names."""
+    named = {key: table.law.wager_named(str(params[key])) for key in WAGERS if key in params}
+    return {**params, **{key: wager.title for key, wager in named.items() if wager}}
+
+
+def _why(table: Table, refusal: Refusal, language: str) -> str:
+    return refusal_sentence(replace(refusal, params=_titled(table, refusal.params)), language)
+
+
+def _ask(table: Table, offer: Offer, ask: Asked, language: str) -> Ask:
+    least, most = ask.least, ask.most
+    counted = {"least": least, "most": most, **({"cards": most} if ask.kind == "cards" else {})}
+    pairs = ask.choices
+    if ask.kind == "cards" and not pairs:
+        pairs = tuple((card, card) for card in undealt(table, getattr(offer.fact, "whose", "")))
     return Ask(
         field=ask.field,
         kind=ask.kind,
-        label=sentence(f"ask.{ask.field}", {"least": ask.least, "most": ask.most}, language),
-        choices=tuple(Choice(label, value) for label, value in ask.choices),
-        least=ask.least,
-        most=ask.most,
+        label=sentence(f"ask.{ask.field}", counted, language),
+        choices=tuple(Choice(_choice(ask.field, label, language), value) for label, value in pairs),
+        least=least,
+        most=most,
+    )
+
+
+def _choice(field: str, label: str, language: str) -> str:
+    """A hand or a seat as people call it; "-" is what the round calls nobody."""
+    if field != "whose":
+        return label
+    return (
+        sentence("screen.nobody", {}, language)
+        if label == "-"
+        else sentence("ask.one", {"whose": label}, language)
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablectl.model.cards import SUITS, parse_cards
+from tablectl.model.cards import parse_cards
 from tablectl.model.money import Cents
-from tablectl.model.refusal import Param
+from tablectl.model.refusal import Param, Refusal
 from tablectl.model.settlement import Result
 from tablectl.model.view import CardView, DeviceView, SeatView, TableView, Tone, WagerView
 from tablectl.round.blockers import blockers
@@ -16,9 +16,9 @@ from tablectl.round.procedures.board import streets
 from tablectl.round.state import Device, Seat, State
 from tablectl.round.table import Table
 from tablectl.view.buttons import buttons
-from tablectl.view.sentences import refusal_sentence, sentence
+from tablectl.view.sentences import catalogue, refusal_sentence, sentence
+from tablectl.view.words import card_face
 
-SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 RED, CALM = ("jammed", "fault", "silent", "sorting", "test", "door", "full"), ("ready",)
 OUTCOMES: dict[str, Tone] = {"win": "good", "push": "plain", "lose": "bad"}
 
@@ -28,8 +28,10 @@ def present(state: State, number: int, language: str = "en") -> TableView:
     table = Table.of(state)
     procedure, step = machine_for(state.site.chapter).at(state.phase)
     actions = tuple(buttons(table, language))
-    turn = _turn(procedure.params(table, step))
-    alerts = tuple(refusal_sentence(blocker, language) for blocker in blockers(table))
+    alerts = _alerts(tuple(blockers(table)), language)
+    params = procedure.params(table, step)
+    turn = _turn(params)
+    spoken = procedure.sentence(table, step)
     clause = state.void if state.void and step == "return" else procedure.clause(table, step)
     return TableView(
         number=number,
@@ -38,9 +40,9 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         citation=table.law.citation,
         phase=state.phase,
         round=state.round,
-        prompt=sentence(f"prompt.{procedure.sentence(table, step)}", procedure.params(table, step), language),
+        prompt=sentence(f"prompt.{spoken}", params, language),
         clause=clause,
-        detail=_detail(table, procedure.data.use, language),
+        detail=_detail(table, procedure.data.use, language) or _how(spoken, params, language),
         tone="bad"
         if alerts
         else "wait"
@@ -66,17 +68,36 @@ def _turn(params: Mapping[str, Param]) -> int:
     return int(seat or (target.removeprefix("seat ") if target.startswith("seat ") else 0))
 
 
+def _alerts(blockers: tuple[Refusal, ...], language: str) -> tuple[str, ...]:
+    """One sentence a reason; machines that are silent together, as after a restart, share one."""
+    silent = [one for one in blockers if one.code == "device_silent"]
+    if len(silent) < 2:
+        return tuple(refusal_sentence(one, language) for one in blockers)
+    *first, last = (sentence(f"machine.{one.params['device']}", {}, language) for one in silent)
+    names: dict[str, Param] = {"some": ", ".join(first), "last": last}
+    others = (refusal_sentence(one, language) for one in blockers if one not in silent)
+    return (sentence("alert.several_silent", names, language), *others)
+
+
+def _how(spoken: str, params: Mapping[str, Param], language: str) -> str:
+    """How the step is done, where its sentence has more to say than what comes next."""
+    name = f"detail.{spoken}"
+    return sentence(name, params, language) if name in catalogue(language) else ""
+
+
 def _detail(table: Table, use: str, language: str) -> str:
     """Why the round is void; before opening what the floor finds declared for this table."""
     if table.state.void:
         return sentence("screen.void", {"clause": table.state.void}, language)
     said = [(part.name.replace("_", " "), table.site.declared.get(part.name)) for part in asked_for(table)]
-    if use != "closed" or not table.site.declared:
+    if use != "closed" or not said:
         return ""
     names = ", ".join(f"{name} (sign)" if how == "sign" else name for name, how in said if how)
     absent = ", ".join(part.name.replace("_", " ") for part in missing(table))
+    if not names:
+        return sentence("screen.nothing_declared", {"names": absent}, language)
     known = sentence("screen.declared", {"names": names}, language)
-    return f"{known} {sentence('screen.undeclared', {'names': absent}, language)}" if absent else known
+    return f"{sentence('screen.undeclared', {'names': absent}, language)} {known}" if absent else known
 
 
 def _dollars(cents: Cents) -> str:
@@ -86,8 +107,8 @@ def _dollars(cents: Cents) -> str:
 def card_view(text: str) -> CardView:
     """A card face up: label as a person reads it, suit for its colour."""
     if text == "Jk":
-        return CardView(text, "★", "joker")
-    return CardView(text, text[0].replace("T", "10") + SYMBOLS[text[1]], text[1])
+        return CardView(text, card_face(text), "joker")
+    return CardView(text, card_face(text), text[1])
 
 
 def _cards(text: str, dealt: int) -> tuple[CardView, ...]:
@@ -160,9 +181,9 @@ def _board(table: Table, language: str) -> SeatView | None:
 
 def _announced(table: Table) -> str:
     """What the dealer says of the house's hand, once all of it lies open."""
-    hand = parse_cards(table.state.dealer)
-    say = table.chapter.announce
-    return say(hand, table.rules) if say and len(hand) == table.law.hands.dealer else ""
+    state, hands, say = table.state, table.law.hands, table.chapter.announce
+    hand = parse_cards(state.dealer) + parse_cards(state.community)
+    return say(hand, table.rules) if say and len(hand) == hands.dealer + hands.community else ""
 
 
 def _device(table: Table, name: str, language: str) -> DeviceView:
@@ -185,6 +206,7 @@ def _money(state: State, language: str) -> tuple[str, ...]:
         "from_tray": ledger.from_tray,
         "by_hand": ledger.by_hand,
     }
+    moved = {name: cents for name, cents in parts.items() if cents}
     return tuple(
-        sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in parts.items()
+        sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in moved.items()
     )

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,9 +18,11 @@ from tablectl.audit.strategy_pik_it import decide
 from tablectl.audit.two_ledger import Outcome, Tally
 from tablectl.audit.two_quick import draw
 from tablectl.audit.two_rounds import play_many, play_rounds
+from tablectl.chapters.face_up_pai_gow_poker.settle import way_of
 from tablectl.chapters.load import chapter
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import parse_cards
+from tablectl.rules.house_way import house_setting
 from tablectl.rules.poker import rank
 
 EXACT: list[tuple[Audit, str, float]] = [
@@ -71,6 +77,17 @@ def test_hands_of_the_same_ranks_are_remembered_rightly() -> None:
         assert memory(turned) == look(turned)  # type: ignore[arg-type]
 
 
+def test_a_site_that_draws_its_lines_elsewhere_is_audited_by_them() -> None:
+    """Four sevens without an ace: split by R-688-12, together where the site lets sevens stay."""
+    game, sevens = chapter("688a"), parse_cards("7s 7h 7d 7c Kc Qd 3h")
+    own = game.rules({}, {"house_way_quads_stay_up_to": "7"})
+    usual, site = (way_of(rules) for rules in (game.rules({}, {}), own))
+    assert look(sevens) == look(sevens, usual)
+    assert Memory(site)(sevens).high == house_setting(sevens, site).high_value > look(sevens).high
+    found = base_face_up.audit(game, None, own, full=False, scalar=False, progress=silent)
+    assert found.payback is not None
+
+
 def test_setting_against_the_open_hand_is_never_worse() -> None:
     random, memory = Random(13), Memory()
     for _ in range(500):
@@ -120,3 +137,28 @@ def test_heads_up_pieces() -> None:
 )
 def test_pik_it_in_one_sentence(hand: str, qualifies: bool, action: str) -> None:
     assert decide(parse_cards(hand), qualifies) == action
+
+
+def test_workers_leave_when_the_audit_is_killed() -> None:
+    script = (
+        "from tablectl.audit import base_dj_wild, two_rounds\n"
+        "from tablectl.audit.registry import silent\n"
+        "from tablectl.chapters.load import chapter\n"
+        "two_rounds._CHUNK = 2_000\n"
+        "rules = chapter('687a').rules({}, {})\n"
+        "tell = lambda done, of: print(done, flush=True)\n"
+        "two_rounds.play_many(base_dj_wild.rounds_of, rules, 10_000_000, 5, tell)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as audit:
+        assert audit.stdout is not None
+        assert audit.stdout.readline() == b"1\n"
+        children = Path(f"/proc/{audit.pid}/task/{audit.pid}/children").read_text()
+        audit.kill()
+    workers = [int(pid) for pid in children.split()]
+    assert len(workers) >= 2
+    until = time.monotonic() + 30
+    while left := [pid for pid in workers if Path(f"/proc/{pid}").exists()]:
+        assert time.monotonic() < until, f"{left} are still there"
+        time.sleep(0.1)

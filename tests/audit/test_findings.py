@@ -21,13 +21,13 @@ from tablectl.model.site import Limits, Site
 
 #: what differs from its published figure, and what explains it (the others agree or have none)
 DIFFERENT = {
-    ("677a", "trips_plus", "A"): "a hundredth off, not explained",
-    ("680a", "bonus", "A"): "two pair at 9 to 1 it would be 92.027557 %, as published",
-    ("686a", "bonus", "Paytable"): "Not explained",
-    ("687a", "trips_bonus", "DJWT-04"): "slip of the pen for 93.843",
-    ("687a", "trips_bonus", "DJWT-05"): "by the same amount",
-    ("687a", "trips_bonus", "DJWT-06"): "25 to 1",
-    ("687a", "trips_bonus", "DJWT-07"): "by the same amount",
+    ("677a", "trips_plus", "A"): "No single wrong digit",
+    ("680a", "bonus", "A"): "with two pair at 9 to 1 it would be 92.027557 %.",
+    ("686a", "bonus", "Paytable"): "it would be 94.392500 %, as published",
+    ("687a", "trips_bonus", "DJWT-04"): "at 90 to 1 it would be 93.843087 %, as published",
+    ("687a", "trips_bonus", "DJWT-05"): "at 70 to 1 it would be 92.474296 %, as published",
+    ("687a", "trips_bonus", "DJWT-06"): "at 25 to 1 it would be 92.338393 %, as published",
+    ("687a", "trips_bonus", "DJWT-07"): "at 60 to 1 it would be 91.453975 %, as published",
     ("688a", "fortune_bonus", "1"): "three pair at 1 to 1",
     ("688a", "fortune_bonus", "2"): "three pair at push",
     ("688a", "fortune_bonus", "3"): "three pair at push",
@@ -231,3 +231,11 @@ def test_a_site_that_says_its_rate_has_a_long_run() -> None:
 def test_one_hand_audits_are_told_apart() -> None:
     one_hand = {key for key, entry in auditors().items() if isinstance(entry.audit, OneHand)}
     assert one_hand == {(number, wager) for number, wager, _ in findings()}
+
+
+@pytest.mark.parametrize(("way", "said"), [("one_way", "half of the two ways"), ("two_way", "Both ways")])
+def test_a_site_is_told_which_way_its_bad_beat_is_paid(way: str, said: str) -> None:
+    site = Site("T1", "687a", {"bad_beat_bonus": "DJWBB-01"}, {"bad_beat": way})
+    found = next(run_all(Asked(wager="bad_beat_bonus", site=site)))
+    assert found.options == {"bad_beat": way}
+    assert said in found.note

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from tablectl.audit.docs import BEGIN, END, between_markers, fragment, missing, page
 from tablectl.audit.known import FILE, all_known, known_of, pays_more_than_it_takes, write_known
@@ -135,4 +137,23 @@ def test_pictures(tmp_path) -> None:  # type: ignore[no-untyped-def]
     }
     picture = svg("687a", [found for key, found in findings().items() if key[0] == "687a"])
     assert "105.845" in picture
+    assert "framed in blue as published" in picture
     assert picture.count("published payback") == 6
+
+
+def test_names_have_room_in_a_picture() -> None:
+    """As wide as its longest name wants: at least seven pixels a letter."""
+    found = findings()["687a", "trips_bonus", "DJWT-04"]
+    options = {"bad_beat": "two_way", "and": "another one"}
+    long = replace(found, options=options)
+    starts = [
+        int(match)
+        for one in (found, long)
+        for match in re.findall(r'<text x="(\d+)"[^>]*end', svg("687a", [one]))
+    ]
+    assert starts[1] - starts[0] >= 7 * len(", bad_beat two_way, and another one")
+
+
+def test_a_simulated_figure_has_its_error_in_the_picture() -> None:
+    found = replace(findings()["687a", "trips_bonus", "DJWT-04"], std_error=0.0005)
+    assert "94.735 ± 0.050" in svg("687a", [found])

@@ -1,9 +1,7 @@
-"""The counts a third time, by a C program that walks every seven-card hand; and the audit without numpy."""
+"""The counts a third time, by a C program that walks every seven-card hand."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from shutil import which
 
@@ -26,14 +24,3 @@ def test_every_seven_card_hand_in_c(wager: str, program: Path) -> None:
     chapter, table, numbers = WAGERS[wager]
     counts, _ = enumerated(program, wager)
     check(findings()[chapter, wager, table], counts, numbers)
-
-
-def test_wagers_on_one_hand_need_no_numpy() -> None:
-    script = (
-        "import sys; sys.modules['numpy'] = None\n"
-        "from tablectl.audit.run import Asked, run_all\n"
-        "(found,) = run_all(Asked('680a', 'bonus'))\n"
-        "print(found.payback)\n"
-    )
-    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert answer.stdout == f"{findings()['680a', 'bonus', 'A'].payback}\n"

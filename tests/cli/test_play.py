@@ -52,6 +52,15 @@ def test_json_lines_end_with_the_settlement(tmp_path: Path) -> None:
     assert result["clause"] == "686a.7(g)(3)"
 
 
+def test_a_story_that_ends_before_a_settlement_says_so(tmp_path: Path) -> None:
+    heard = Heard()
+    assert heard.play(story(tmp_path, '{ play = "betting" }'), json=True) == 0
+    last = json.loads(heard.said[-1])
+    assert last["settlement"] == [] and last["ledger"]["returned"] == "0.00"
+    assert heard.play(story(tmp_path, '{ play = "betting" }')) == 0
+    assert heard.said[-1] == "settlement: none"
+
+
 @pytest.mark.parametrize(
     ("step", "why"),
     [
@@ -67,7 +76,7 @@ def test_json_lines_end_with_the_settlement(tmp_path: Path) -> None:
         ('{ dealer = "open_table", alert = "fire" }', "an alert should say 'fire'"),
         ('{ dealer = "open_table", meter = "5.00" }', "the meter should show 5.00, and shows 0.00."),
         ('{ dealer = "no_more_bets" }', "refused (not_now"),
-        ('{ bench = "dance" }', "the bench has no control 'dance'."),
+        ('{ bench = "dance" }', "There is no control 'dance': use add_card"),
         ('{ play = "nowhere" }', "presses did not lead to nowhere."),
     ],
 )
@@ -91,6 +100,14 @@ def test_the_first_expectation_that_fails_ends_it_with_a_sentence(
         ('{ seat = 2, sings = "aloud" }', "'sings' is unknown"),
         ('{ play = "round five" }', "round 5"),
         ("{ }", "step 1 says nothing"),
+        ("{ dealer = 5 }", "step 1: dealer cannot be 5"),
+        ('{ seat = "two", coin = true }', "step 1: seat cannot be 'two'"),
+        ("{ hours = -3 }", "step 1: hours cannot be -3"),
+        ("{ hours = nan }", "step 1: hours cannot be nan"),
+        ('{ hands = { dealer = "Zz" } }', "step 1: hands of dealer: 'Zz' is not a card"),
+        ('{ dealer = "open_table", lit = "" }', "step 1: lit cannot be ''"),
+        ('{ dealer = "open_table", ledger = 3 }', "step 1: ledger cannot be 3"),
+        ("5", "steps[0]"),
     ],
 )
 def test_a_file_that_is_no_transcript_is_named_with_its_place(tmp_path: Path, steps: str, why: str) -> None:
@@ -110,6 +127,10 @@ def test_a_file_that_is_no_transcript_is_named_with_its_place(tmp_path: Path, st
         (HEAD.replace('"manual"', '"sideways"'), "sideways"),
         (HEAD + 'table = "missing.toml"\n', "missing.toml cannot be read"),
         ("title = \n", "story.toml"),
+        (HEAD + 'bench.seed = "x"\n', "bench.seed cannot be 'x'"),
+        (HEAD + 'hands.dealer = "Zz"\n', "hands of dealer"),
+        (HEAD + "site.decks = 3\n", "story.toml: site: Expected `array`"),
+        (HEAD + "site.options.since = 1979-05-27\n", "a date or a time is no choice"),
     ],
 )
 def test_a_table_that_cannot_be_is_named_too(tmp_path: Path, head: str, why: str) -> None:

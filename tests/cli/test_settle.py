@@ -227,3 +227,44 @@ def test_a_reader_who_leaves_early_is_no_trouble(tmp_path: Path) -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+PAI_GOW: dict[str, Any] = {  # by R-688-12 kings and eights are split: K-K high, 8-8 low
+    "id": 1,
+    "chapter": "688a",
+    "dealer": "Ks Kh 8s 8h 4d 3c 2s",
+    "seats": [
+        {
+            "seat": 1,
+            "cards": "As Ad 9s 7d 4h Qh Jc",
+            "wagers": {"pai_gow": "10.00"},
+            "decision": {"high": "As Ad 9s 7d 4h", "low": "Qh Jc"},
+        }
+    ],
+}
+TOGETHER = {"high": "Ks Kh 8s 8h 4d", "low": "3c 2s"}
+
+
+@pytest.mark.clause("688a.11(a)")
+@pytest.mark.clause("688a.13(h)")
+@pytest.mark.parametrize(
+    ("more", "clause"),
+    [
+        ({}, "688a.11(f)(2)(i)"),  # absent: aces over kings, queen-jack under eights
+        ({"dealer_set": {"high": "8s 8h 4d 3c 2s", "low": "Ks Kh"}}, "688a.11(f)(2)(i)"),  # a foul is reset
+        ({"dealer_set": TOGETHER}, "688a.11(f)(2)(ii)"),  # as set: two pair over aces, 3-2 under queen-jack
+        ({"dealer_set": TOGETHER, "rules": {"options": {"house_way": "standard"}}}, "688a.11(f)(2)(i)"),
+        ({"dealer_set": TOGETHER, "rules": {"options": {"house_way": "own"}}}, "688a.11(f)(2)(ii)"),
+    ],
+)
+def test_dealers_hands_that_are_given_were_set_so_unless_a_house_way_is_named(
+    more: dict[str, Any], clause: str
+) -> None:
+    """Named, the standard way sets again what was set otherwise."""
+    code, (answer,) = ask({**PAI_GOW, **more})
+    assert code == 0 and answer["results"][0]["clause"] == clause
+
+
+@pytest.mark.clause("688a.11(a)")
+def test_given_hands_of_the_dealers_that_are_not_his_cards_are_refused() -> None:
+    assert error({**PAI_GOW, "dealer_set": {"low": "8s 8h"}})["code"] == "dealer_set_not_of_hand"

@@ -1,4 +1,6 @@
-"""A controller that dies by SIGKILL right after its n-th fact: `-m tests.controller.mortal CONFIG N`.
+"""A controller that dies by SIGKILL right after a fact: `-m tests.controller.mortal CONFIG [N]`.
+
+It is the first fact beyond waking up, or with N the N-th fact of all, which may be one of waking up.
 
 It is the real one; only the journal's append is wrapped, from outside, to pull the plug.
 """
@@ -19,13 +21,14 @@ WAKING = ("TableConfigured", "ControllerStarted", "DeviceReported", "DeviceSilen
 
 
 def main() -> None:
-    path, left = Path(sys.argv[1]), int(sys.argv[2])
+    path, left = Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    uncounted = () if len(sys.argv) > 2 else WAKING
     commit = Journal.append
 
     def append(self: Journal, new: Any) -> Any:
         nonlocal left
         entries = commit(self, new)
-        left -= sum(entry.kind == "fact" and entry.name not in WAKING for entry in entries)
+        left -= sum(entry.kind == "fact" and entry.name not in uncounted for entry in entries)
         if left <= 0:
             os.kill(os.getpid(), signal.SIGKILL)
         return entries

@@ -45,6 +45,12 @@ def wrong(tmp_path: Path, old: str, new: str) -> str:
         ('shuffling = "automated"', 'shuffling = "manual"', ["two decks", "678a.3"]),
         ("[devices.shoe]", "[devices.shoebox]", ["devices.shoe", "port"]),
         ('dealing = "automated_shoe"', 'dealing = "thrown"', ["dealing"]),
+        ('table = "demo-1"', 'table = " "', ["table:", "t12"]),
+        ('"5.00", "10.00"', '"0.00", "10.00"', ["chips", "above nothing"]),
+        ('decks = ["blue", "red"]', 'decks = ["blue", ""]', ["decks", "colours"]),
+        ("demo/tablectl.sock", f"{'d' * 120}.sock", ["socket", "107", "shorter"]),
+        ("demo/journal.db", "demo/bench/shoe", ["journal and shoe", "its own place"]),
+        ('socket = "../var/demo/tablectl.sock"', 'socket = ".."', ["socket", "is a folder"]),
     ],
 )
 def test_a_wrong_configuration_is_refused_by_file_key_and_remedy(
@@ -54,6 +60,68 @@ def test_a_wrong_configuration_is_refused_by_file_key_and_remedy(
     assert "table.toml" in sentence
     for word in words:
         assert word in sentence, f"{word!r} is not in {sentence!r}"
+
+
+@pytest.mark.clause("686a.3(b)")
+def test_a_machine_that_shuffles_six_decks_needs_a_second_batch(tmp_path: Path) -> None:
+    text = (ROOT / "config" / "over-under.toml").read_text()
+    text = text.replace('shuffling = "manual"', 'shuffling = "automated"')
+    path = tmp_path / "table.toml"
+    path.write_text(text + '[devices.shuffler]\nport = "shuffler"\n')
+    with pytest.raises(ConfigError, match=r"decks: .*both colours \(686a\.3\(b\)\)"):
+        load_config(path)
+    path.write_text(path.read_text().replace('decks = ["blue"]', 'decks = ["blue", "red"]'))
+    assert load_config(path).site.decks == ("blue", "red")
+
+
+def test_the_longest_socket_that_the_system_takes_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    room = 107 - len(f"{tmp_path}/")
+    path.write_text(SHIPPED.replace("../var/demo/tablectl.sock", "s" * room))
+    assert len(str(load_config(path).socket)) == 107
+
+
+def test_what_a_table_without_declarations_owes_is_said_by_the_check(tmp_path: Path) -> None:
+    head, _, rest = SHIPPED.partition("[declared]")
+    path = tmp_path / "table.toml"
+    path.write_text(head + rest[rest.index("[devices") :])
+    answer = CliRunner().invoke(app, ["config", "check", str(path)])
+    assert answer.exit_code == 0
+    assert "Not declared: house_name (678a.2(b)(1))" in answer.stderr
+    assert "Not declared: discard_rack (678a.2(e))" in answer.stderr
+    assert "Not declared" not in answer.stdout
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "config").glob("*.toml")), ids=lambda path: path.stem)
+def test_every_shipped_table_declares_all_that_its_chapter_asks_for(path: Path) -> None:
+    answer = CliRunner().invoke(app, ["config", "check", str(path)])
+    assert answer.exit_code == 0
+    assert "Not declared" not in answer.output
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"\xef\xbb\xbf" + SHIPPED.encode(), ""),
+        (SHIPPED.replace("\n", "\r\n").encode(), ""),
+        (b"", "missing required field `table`"),
+        (bytes(range(256)), "no text in UTF-8"),
+        (b"table = 1\ntable = 2\n", "table.toml"),
+    ],
+    ids=["mark", "crlf", "empty", "noise", "twice"],
+)
+def test_what_editors_and_accidents_do_to_a_file(tmp_path: Path, content: bytes, words: str) -> None:
+    path = tmp_path / "table.toml"
+    path.write_bytes(content)
+    answer = CliRunner().invoke(app, ["config", "check", str(path)])
+    assert answer.exit_code == (1 if words else 0), answer.output
+    assert words in answer.output
+
+
+def test_a_folder_is_no_configuration(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(app, ["config", "check", str(tmp_path)])
+    assert answer.exit_code == 1
+    assert "(Is a directory)" in answer.output and "Errno" not in answer.output
 
 
 def test_a_missing_configuration_names_the_file() -> None:
@@ -105,7 +173,9 @@ async def test_a_second_controller_on_the_same_journal_is_refused(tmp_path: Path
 
 async def test_a_missing_port_is_a_sentence_and_no_bet_is_taken(tmp_path: Path) -> None:
     async with a_room(tmp_path, devices=("shuffler", "progressive")) as room:
-        await room.until(lambda: "is not there" in room.controller.state.device("shoe").detail)
+        device = lambda name: room.controller.state.device(name)  # noqa: E731
+        await room.until(lambda: "is not there" in device("shoe").detail)
+        await room.until(lambda: device("shuffler").usable and device("progressive").usable)
         alerts = " ".join(room.controller.view().alerts)
     assert "shoe" in alerts and "plug in the cable" in alerts
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablectl.journal import Reader, verify
-from tablectl.model.registry import fact_from
+from tablectl.journal import Reader, fact_in, verify
 from tablectl.round.settling import proved
 from tablectl.round.state import State
 from tablectl.round.step import step
@@ -24,7 +23,7 @@ def states(journal: Path) -> list[State]:
     with Reader.open(journal) as reader:
         for entry in reader.entries():
             if entry.kind == "fact":
-                state, _ = step(state, fact_from(entry.name, entry.body))
+                state, _ = step(state, fact_in(entry))
                 found.append(state)
     return found
 
@@ -34,7 +33,7 @@ def ends_of_rounds(history: list[State]) -> list[State]:
     return [a for a, b in pairwise(history) if a.phase == "discards.collect" != b.phase]
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 async def test_money_is_conserved_to_the_cent_in_every_one_of_fifty_rounds(tmp_path: Path) -> None:
     async with a_room(tmp_path) as room:
         house = room.house()
@@ -59,7 +58,7 @@ async def test_money_is_conserved_to_the_cent_in_every_one_of_fifty_rounds(tmp_p
     assert final.meter.contributed[0] > 0, "nobody fed the meter, so it proves nothing"
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 async def test_two_decks_are_dealt_by_turns_and_nothing_is_ever_missing(tmp_path: Path) -> None:
     async with a_room(tmp_path, seed=11) as room:
         await room.house(3).play(6)

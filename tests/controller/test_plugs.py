@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tablectl.journal import fact_in
 from tests.room import Room, a_room
 
 
@@ -36,7 +37,7 @@ async def test_no_bet_is_taken_while_a_cable_is_out_and_play_goes_on_when_it_is_
         assert refusal is not None and refusal.code == "device_silent"
         assert room.press("no_more_bets") is not None
         room.bench.put_in("shoe")
-        await room.until(lambda: room.controller.state.device("shoe").status == "ready", seconds=3)
+        await room.until(lambda: room.controller.state.device("shoe").status == "ready")
         assert room.press("place_wager", seat=2, wager="ante", amount=1000) is None
         assert room.controller.state.seat(1).wagers == {"ante": 1000}
 
@@ -52,7 +53,7 @@ async def test_a_chip_put_down_while_the_panel_was_unplugged_is_a_wager_when_it_
         await room.until(lambda: room.controller.state.device("progressive").status == "silent")
         assert room.bench.coin(4)
         room.bench.put_in("progressive")
-        await room.until(lambda: room.controller.state.seat(4).wagers.get("progressive") == 100, seconds=3)
+        await room.until(lambda: room.controller.state.seat(4).wagers.get("progressive") == 100)
 
 
 async def test_a_deck_that_counts_51_never_reaches_the_shoe(tmp_path: Path) -> None:
@@ -109,3 +110,20 @@ async def test_noise_on_the_line_changes_nothing(tmp_path: Path) -> None:
         room.bench.coin(3)
         await room.until(lambda: room.controller.state.seat(3).wagers == {"ante": 1000, "progressive": 100})
         assert room.controller.state.seats != before
+
+
+async def test_what_a_machine_says_again_is_no_second_fact(tmp_path: Path) -> None:
+    async with a_room(tmp_path) as room:
+        await open_table(room)
+        await room.until(lambda: room.controller.state.open_bets)
+        control = room.controller
+        names = ("ShuffleStarted", "CardsShuffled", "ProgressiveOpened")
+        first = [entry for entry in control.journal.entries(after=0) if entry.name in names]
+        said = [entry for entry in first if getattr(fact_in(entry), "deck", "blue") == "blue"]
+        assert {entry.name for entry in said} == set(names)
+        state, sequence = control.state, control.memory.sequence
+        for entry in said:
+            control.post(fact_in(entry), entry.actor)
+        heard = [entry.name for entry in control.journal.entries(after=sequence)]
+        assert control.state.decks == state.decks
+        assert not set(heard) & set(names), "a shuffle that is over began anew"

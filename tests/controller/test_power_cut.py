@@ -15,14 +15,16 @@ import pytest
 from tablectl.api.client import Client, NoController
 from tablectl.controller.config import Config
 from tablectl.demo.house import Bench, House
-from tablectl.journal import Reader, verify
-from tablectl.model.registry import fact_from
+from tablectl.journal import Reader, fact_in, verify
 from tablectl.model.view import TableView
 from tablectl.round.settling import proved
 from tablectl.round.state import State
 from tablectl.round.step import step
 from tablectl.view.present import present
 from tests.room import ROOT, configured
+
+#: every eighth life ends while it wakes up, with one of the five facts that tell of it
+OFTEN, WAKING_FACTS = 8, 5
 
 
 def states_of(journal: Path) -> list[tuple[str, State]]:
@@ -32,7 +34,7 @@ def states_of(journal: Path) -> list[tuple[str, State]]:
     with Reader.open(journal) as reader:
         for entry in reader.entries():
             if entry.kind == "fact":
-                state, _ = step(state, fact_from(entry.name, entry.body))
+                state, _ = step(state, fact_in(entry))
                 found.append((entry.name, state))
     return found
 
@@ -72,18 +74,26 @@ def check_woken(config: Config, slept: int, view: TableView | None) -> None:
     assert view is None or shown(view) in views
 
 
-async def one_life(config: Config, bench: Bench, commits: int, rounds: int, seed: int) -> bool:
-    """Wakes the table, compares, lets people play until the plug is pulled; True when the evening is over."""
+async def one_life(config: Config, bench: Bench, stillborn: int, rounds: int, seed: int) -> bool:
+    """Wakes the table, compares, lets people play until the plug is pulled; True when the evening is over.
+
+    A stillborn life ends with that fact of its waking up, any other with its first fact beyond.
+    """
     config.socket.unlink(missing_ok=True)
     slept = len(states_of(config.journal)) if config.journal.exists() else 0
     child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.controller.mortal", str(config.path), str(commits), cwd=ROOT
+        sys.executable,
+        "-m",
+        "tests.controller.mortal",
+        str(config.path),
+        *([str(stillborn)] if stillborn else []),
+        cwd=ROOT,
     )
     view = await first_view(config, child)
     try:
         house = House(config.socket, bench, seed)
         with suppress(NoController, ConnectionError):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 await house.play(rounds)
                 return True
         return False
@@ -99,7 +109,7 @@ async def one_life(config: Config, bench: Bench, commits: int, rounds: int, seed
             check_woken(config, slept, view)
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 async def test_killed_after_any_fact_the_round_goes_on_where_it_was(tmp_path: Path) -> None:
     config = configured(tmp_path)
     ports = Path(next(iter(config.ports.values()))).parent
@@ -113,12 +123,13 @@ async def test_killed_after_any_fact_the_round_goes_on_where_it_was(tmp_path: Pa
     lives, over = 0, False
     try:
         while not over and lives < 120:
-            # each life ends with its first fact beyond waking up, so every fact of the round is its last once
-            over = await one_life(config, Bench(ports / "bench.sock"), 1, rounds=1, seed=lives)
+            # every fact of the round is the last of a life once; now and then one of waking up is
+            stillborn = 1 + lives // OFTEN % WAKING_FACTS if lives % OFTEN == 0 else 0
+            over = await one_life(config, Bench(ports / "bench.sock"), stillborn, rounds=1, seed=lives)
             lives += 1
     finally:
         bench.terminate()
-        bench.communicate(timeout=10)
+        bench.communicate(timeout=60)
     assert over, f"the evening did not end in {lives} lives: {states_of(config.journal)[-1][1].phase}"
     assert lives > 20
     assert verify(config.journal).ok

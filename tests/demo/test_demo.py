@@ -18,7 +18,7 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in gone}
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(400)
 def test_without_a_display_it_says_so_and_mirrors_a_scripted_round_as_text(tmp_path: Path) -> None:
     config = configured(tmp_path)
     demo = subprocess.run(
@@ -39,7 +39,7 @@ def test_without_a_display_it_says_so_and_mirrors_a_scripted_round_as_text(tmp_p
         env=environment(),
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=300,
     )
     assert demo.returncode == 0, demo.stderr
     lines = demo.stdout.splitlines()
@@ -57,7 +57,7 @@ def test_a_wrong_configuration_ends_the_demo_with_a_sentence(tmp_path: Path) -> 
         env=environment(),
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=100,
     )
     assert demo.returncode == 2
     assert "none.toml is not there" in demo.stdout

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tablectl.journal import Journal, NewEntry
+from tablectl.journal.schema import known_steps
 
 NOBODY = 65534
 
@@ -79,6 +80,7 @@ def mortal_folder() -> Iterator[Path]:
     """A folder of an ordinary user, and the test as that user: root may write where others may not."""
     folder = Path(tempfile.mkdtemp(prefix="journal-"))
     folder.chmod(0o755)
+    known_steps()  # the project may lie where an ordinary user cannot read it
     was_root = os.geteuid() == 0
     if was_root:
         os.chown(folder, NOBODY, NOBODY)

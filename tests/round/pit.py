@@ -40,7 +40,9 @@ class Pit:
 
     @property
     def prompt(self) -> str:
-        return present(self.state, 1).prompt
+        """What is to be done and how, as the dealer reads it."""
+        view = present(self.state, 1)
+        return f"{view.prompt} {view.detail}"
 
     @property
     def clause(self) -> str:
@@ -122,7 +124,8 @@ class Pit:
             case intents.DispenseStack(number=number, cards=cards):
                 return (facts.StackDispensed(number=number, count=self.short.get(number, cards)),)
             case intents.EmptyShoe():
-                return (facts.StubRemoved(count=self.table.deck_size - self.state.dealt.cards),)
+                out = self.state.dealt.cards + self.state.face_up
+                return (facts.StubRemoved(count=self.table.deck_size - out),)
             case intents.ReadHand(whose=whose) if whose in self.hands:
                 return (facts.HandRead(whose=whose, cards=self.hands[whose]),)
             case intents.OpenProgressive():

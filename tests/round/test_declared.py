@@ -35,6 +35,13 @@ def test_the_shipped_configuration_declares_what_its_chapter_asks_for(name: str)
     pit.say(facts.TableOpened())
 
 
+def test_a_site_that_declares_nothing_opens_and_the_floor_is_told_what_to_look_for() -> None:
+    pit = Pit("678a")
+    detail = present(pit.state, 1).detail
+    assert "Nothing is declared" in detail and "house name" in detail and "discard rack" in detail
+    pit.say(facts.TableOpened())
+
+
 @pytest.mark.clause("678a.2(e)")
 def test_a_table_without_its_discard_rack_does_not_open() -> None:
     refusal = of("high-card-flush", discard_rack=False).refuses(facts.TableOpened())

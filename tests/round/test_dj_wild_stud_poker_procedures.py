@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tablectl.model import facts, intents
+from tablectl.view.present import present
 from tests.round.pit import Pit
 
 TABLES = {"progressive": "1", "trips_bonus": "DJWT-04", "bad_beat_bonus": "DJWBB-01"}
@@ -56,7 +57,7 @@ def finish(pit: Pit, **choices: int) -> Pit:
 def test_start_game_lights_the_progressive_wagers_before_the_deal(dealing: str, clause: str) -> None:
     pit = table(coins=(2,), dealing=dealing).until("lockout")
     assert any(isinstance(intent, intents.LockProgressive) for intent in pit.asked)
-    assert "Start Game" in pit.prompt and "seats 2" in pit.prompt and pit.clause == clause
+    assert "Start Game" in pit.prompt and "seat 2" in pit.prompt and pit.clause == clause
     pit.say(facts.ChipsCounted(count=1))
     assert pit.phase == "deal.cards"
 
@@ -115,6 +116,58 @@ def test_one_card_face_up_is_discarded_and_a_second_one_ends_the_round() -> None
     assert pit.state.void == "687a.13(a)" and pit.phase == "settlement.return"
 
 
+#: every step from the first card to the last raise, by hand and from the automated shoe with a Progressive
+BY_HAND = ("deal", "extra_card", "stub", "decisions")
+BY_MACHINE = ("deal", "hold_rest", "extra_card", "stub", "decisions")
+STEPS = [*(("hand", step) for step in BY_HAND), *(("automated_shoe", step) for step in BY_MACHINE)]
+
+
+@pytest.mark.clause("687a.13(a)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_face_up_is_found_until_the_extra_card_lies(step: str) -> None:
+    pit = table(coins=(2,)).until(step).call("face_up_card")
+    assert pit.state.face_up == 1 and not pit.state.void
+    after = table(coins=(2,)).until("decisions").refuses(facts.IrregularityCalled(name="face_up_card"))
+    assert (after.code, after.clause) == ("irregularity_not_here", "687a.13(a)")
+
+
+@pytest.mark.clause("687a.13(b)")
+@pytest.mark.parametrize("step", ["deal", "extra_card"])
+def test_a_card_is_drawn_in_error_only_while_cards_are_drawn(step: str) -> None:
+    pit = table(coins=(2,)).until(step)
+    phase = pit.phase
+    assert pit.call("card_drawn_in_error").phase == phase
+
+
+@pytest.mark.parametrize(("dealing", "step"), [*STEPS, ("hand", "reveal")])
+@pytest.mark.clause("687a.13(c)")
+def test_a_wrong_number_of_cards_voids_whenever_it_is_found(dealing: str, step: str) -> None:
+    pit = table(coins=(2,), dealing=dealing).until("deal")
+    if step == "reveal":
+        for seat in (2, 5):
+            pit.until("decisions").say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until(step).call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(c)")
+
+
+@pytest.mark.parametrize(("dealing", "step"), STEPS)
+@pytest.mark.clause("687a.13(d)")
+def test_a_card_exposed_too_early_is_called_when_every_hand_and_the_extra_card_lie(
+    dealing: str, step: str
+) -> None:
+    """Seat 2 holds the joker: before its extra card lies, the Progressive cannot be settled."""
+    pit = table(coins=(2, 5), dealing=dealing).until(step)
+    if step not in ("stub", "decisions"):
+        called = facts.IrregularityCalled(name="card_exposed")
+        assert pit.refuses(called).code == "irregularity_not_here"
+        pit.until("stub")
+    pit.call("card_exposed")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(d)")
+    pit.until("discards")
+    assert pit.settled(2, "progressive") == ("win", 100, 900), "three aces with the extra one: 9 to 1"
+    assert pit.settled(5, "progressive") == ("lose", 0, 0)
+
+
 @pytest.mark.clause("687a.13(b)")
 def test_a_card_drawn_in_error_is_simply_the_next_card() -> None:
     pit = table(dealing="hand").until("deal")
@@ -153,6 +206,61 @@ def test_cards_shown_before_the_raises_settle_progressive_and_trips_and_return_t
 
 
 @pytest.mark.clause("687a.13(d)")
+@pytest.mark.clause("687a.12(c)")
+def test_cards_shown_before_the_raises_leave_the_envy_of_a_progressive_hand_alive() -> None:
+    """The Progressive is settled by its table, the Envy column too: $300 for a straight flush."""
+    pit = table(coins=(2, 5))
+    pit.hands |= {"seat 2": "9s 8s 7s 6s 5s", "seat 5": "Ks Qh 8d 6c 3s"}
+    pit.until("decisions").call("card_exposed").until("settlement.document")
+    pit.say(facts.AwardDocumented(seat=2, document="slip 7"))
+    pit.until("discards")
+    assert [(r.seat, r.from_seat, r.pays) for r in pit.state.results if r.from_seat] == [(5, 2, 30_000)]
+    assert pit.settled(5, "progressive") == ("lose", 0, 0)
+    assert pit.settled(5, "ante") == ("push", 1000, 0)
+    ledger = pit.state.ledger
+    # ante and blind of both and the Bad Beat go back, and the Trips' stake; each dollar on the panel is taken
+    assert (ledger.returned, ledger.collected) == (4 * 1000 + 500 + 500, 200)
+
+
+@pytest.mark.clause("687a.11(d)")
+def test_the_dealers_best_hand_is_there_to_be_announced() -> None:
+    pit = table()
+    pit.hands["dealer"] = "2h 9d 9h 5s 3c"  # the two joins the nines
+    assert present(pit.state, 1).dealer.hand == ""
+    for seat in (2, 5):
+        pit.until("decisions").say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until("settlement")
+    assert present(pit.state, 1).dealer.hand == "three-of-a-kind, nines"
+
+
+@pytest.mark.clause("687a.13(c)")
+def test_a_hand_that_is_turned_up_with_six_cards_voids_what_is_not_settled() -> None:
+    pit = table().until("decisions")
+    for seat in (2, 5):
+        pit.say(facts.DecisionMade(seat=seat, choice="raise", amount=2000))
+    pit.until("settlement.turn").call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(c)")
+    pit.until("discards")
+    assert pit.settled(5, "raise") == ("push", 2000, 0)
+    assert pit.settled(2, "trips_bonus") == ("push", 500, 0)
+
+
+@pytest.mark.clause("687a.7(b)")
+def test_a_site_may_play_out_the_hand_of_a_player_who_left() -> None:
+    left = facts.PlayerLeft(seat=2)
+    pit = table().until("decisions")
+    pit.say(left)
+    pit.say(facts.DecisionMade(seat=5, choice="raise", amount=2000))
+    pit.until("discards")
+    assert pit.settled(2, "trips_bonus") == ("lose", 0, 0), "it may be treated as losing"
+    kept = Pit("687a", options={"abandoned_wagers_lose": False}, shuffler_counts=53)
+    kept.hands = dict(HANDS)
+    kept.until("betting").bet(2, ante=10)
+    refusal = kept.until("decisions").refuses(left)
+    assert (refusal.code, refusal.clause) == ("not_abandoned", "687a.7(b)")
+
+
+@pytest.mark.clause("687a.13(d)")
 def test_after_the_raises_an_exposed_card_is_nothing_any_more() -> None:
     pit = table().until("decisions")
     for seat in (2, 5):
@@ -171,6 +279,35 @@ def test_a_shoe_that_jams_voids_the_round_and_is_emptied_before_the_shuffle() ->
     pit.say(facts.DeviceCleared(device="shoe"))
     pit.hear(facts.DeviceReported(device="shoe", status="ready", counts=1, reads=True))
     assert pit.phase == "discards.collect"
+
+
+@pytest.mark.clause("687a.13(f)")
+@pytest.mark.parametrize(("coins", "step"), [((2,), "take_out.remove"), ((), "stub.remove")])
+def test_a_shoe_that_jams_while_it_is_emptied_voids_the_round_too(coins: tuple[int, ...], step: str) -> None:
+    pit = table(coins=coins)
+    answers = pit._answer
+    pit._answer = lambda intent: () if isinstance(intent, intents.EmptyShoe) else answers(intent)  # type: ignore[method-assign]
+    pit.until(step).hear(facts.ShoeFailed(why="jam at card 16"))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "687a.13(f)")
+
+
+@pytest.mark.clause("687a.11(b)(2)")
+@pytest.mark.clause("687a.11(c)")
+def test_a_fold_gives_up_the_bad_beat_at_once_and_keeps_the_cards_only_for_the_trips() -> None:
+    pit = Pit("687a", paytables=TABLES, shuffler_counts=53)
+    pit.hands = {**HANDS, "seat 5": "8s 8h 8d Kd 4c"}
+    pit.until("betting").bet(2, ante=10, bad_beat_bonus=5).bet(5, ante=10, trips_bonus=5, bad_beat_bonus=5)
+    pit.until("decisions")
+    assert "choice_fold" in pit.offered(), "nothing of seat 2 stays alive"
+    pit.say(facts.DecisionMade(seat=2, choice="fold"))
+    assert "choice_fold_live" in pit.offered(), "the Trips of seat 5 does"
+    pit.say(facts.DecisionMade(seat=5, choice="fold"))
+    pit.until("settlement.turn")
+    # $10 Ante, $10 Blind and $5 Bad Beat of each are taken without a further tap
+    assert pit.state.ledger.collected == 2 * 2500
+    pit.until("discards")
+    assert pit.settled(5, "trips_bonus") == ("win", 500, 3000)
+    assert "seat 2" not in pit.state.turned
 
 
 @pytest.mark.clause("687a.13(f)")
@@ -196,3 +333,9 @@ def test_another_method_waits_until_the_floor_has_the_shoe_covered_or_signed() -
     pit.until("betting")
     pit.bet(2, ante=10).say(facts.NoMoreBetsAnnounced())
     assert pit.phase == "deal.cards"
+
+
+@pytest.mark.clause("687a.5(d)")
+def test_what_lies_above_the_cover_card_goes_to_the_bottom() -> None:
+    pit = Pit("687a", dealing="manual_shoe", shuffling="manual").until("cut")
+    assert "at least 10 cards from the top" in pit.prompt and "goes to the bottom" in pit.prompt

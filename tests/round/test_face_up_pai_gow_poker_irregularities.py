@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablectl.model import facts
+from tablectl.model import facts, intents
 from tests.round.face_up import all_set, bets_down, dealing, dealt, table
 
 
@@ -68,14 +68,6 @@ def test_a_card_drawn_in_error_is_the_next_one() -> None:
     assert (pit.phase, pit.state.void) == ("deal.deliver", "")
 
 
-@pytest.mark.clause("688a.13(g)")
-@pytest.mark.parametrize("until", ["stub", "set_dealer", "decisions", "settlement"])
-def test_a_wrong_number_of_cards_voids_whenever_it_is_found(until: str) -> None:
-    pit = dealing().until(until)
-    pit.call("wrong_number_of_cards")
-    assert (pit.phase, pit.state.void) == ("settlement.return", "688a.13(g)")
-
-
 @pytest.mark.clause("688a.13(h)")
 def test_a_dealers_hand_that_was_set_wrongly_is_set_again_by_the_house_way() -> None:
     pit = all_set()
@@ -119,6 +111,60 @@ def test_a_jammed_shoe_voids_the_round_with_all_wagers_returned() -> None:
     pit = dealing()
     pit.hear(facts.ShoeFailed(why="jam at card 12"))
     assert (pit.phase, pit.clause) == ("settlement.return", "688a.13(l)")
+
+
+@pytest.mark.clause("688a.13(l)")
+@pytest.mark.parametrize("step", ["deal.deliver", "shaker.cover_shaker", "stub.remove"])
+def test_a_shoe_that_jams_before_it_is_empty_voids_the_round_too(step: str) -> None:
+    pit = dealing()
+    answers = pit._answer
+    pit._answer = lambda intent: () if isinstance(intent, intents.EmptyShoe) else answers(intent)  # type: ignore[method-assign]
+    pit.until(step).hear(facts.ShoeFailed(why="jam at card 49"))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "688a.13(l)")
+
+
+STEPS = ("deal", "shaker", "stub", "empties", "set_dealer", "decisions", "settlement")
+
+
+@pytest.mark.clause("688a.13(d)")
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("choice", ["player_card_exposed_void", "player_card_exposed_play"])
+def test_a_player_may_choose_until_his_hand_is_shown(step: str, choice: str) -> None:
+    pit = dealing()
+    if step == "deal":
+        pit.say(pit.primary())  # seat 2 has its stack
+    pit.until(step).call(choice, "seat 2")
+    assert bool(pit.state.seat(2).out) is (choice == "player_card_exposed_void")
+    assert not pit.state.void, "the others play on"
+
+
+@pytest.mark.clause("688a.13(c)")
+@pytest.mark.parametrize("step", ["deal", "shaker", "stub"])
+def test_a_wrong_first_position_is_found_until_the_stub_is_away(step: str) -> None:
+    pit = dealing().until(step).call("wrong_first_position")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "688a.13(c)")
+
+
+@pytest.mark.clause("688a.13(j)")
+@pytest.mark.parametrize("step", ["deal", "shaker", "stub", "empties"])
+def test_a_wrong_number_at_a_position_is_found_until_the_empty_ones_are_collected(step: str) -> None:
+    pit = dealing().until(step).call("wrong_number_at_position")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "688a.13(j)")
+
+
+@pytest.mark.clause("688a.13(g)")
+@pytest.mark.parametrize("step", STEPS)
+def test_a_wrong_number_of_cards_is_found_at_any_step(step: str) -> None:
+    pit = dealing().until(step).call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.void) == ("settlement.return", "688a.13(g)")
+
+
+@pytest.mark.clause("688a.13(h)")
+def test_a_dealers_hand_may_also_be_found_wrong_while_the_players_set_theirs() -> None:
+    pit = dealt()
+    pit.say(facts.HandSet(whose="dealer", house=True))
+    pit.call("dealer_hand_misset")
+    assert (pit.phase, pit.state.dealer_parts["low"]) == ("decisions.ask", "8c Ts")
 
 
 @pytest.mark.clause("688a.13(m)")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tablectl.model import facts
 from tablectl.round.procedures.start import position
+from tablectl.view.present import present
 from tests.round.face_up import HANDS, all_set, asked, bets_down, dealing, dealt, table
 from tests.round.pit import Pit
 
@@ -41,6 +43,38 @@ def test_three_dice_are_typed_in_and_decide_who_gets_the_first_stack() -> None:
 def test_what_three_dice_cannot_show_is_refused(dice: int) -> None:
     refusal = bets_down().refuses(facts.DiceShaken(dice=dice))
     assert (refusal.code, refusal.clause) == ("three_dice", "688a.5(i)(1)")
+
+
+HOUR = 60 * 60 * 1000
+
+
+def at_the_dice(pit: Pit, now: int) -> Pit:
+    """Bets are placed, with cards that are new whatever the hour, and the dice are next."""
+    decks = tuple(replace(deck, since=now) for deck in pit.until("betting").state.decks)
+    pit.state = replace(pit.state, now=now, decks=decks)
+    return pit.bet(2, pai_gow=10).until("start")
+
+
+@pytest.mark.clause("688a.2(c)(1)(i)")
+def test_dice_are_exchanged_when_they_have_been_on_the_table_for_a_day() -> None:
+    """First shaken in hour 1, they may be shaken until hour 25 begins, and not then."""
+    pit = table()
+    for now in (HOUR, 25 * HOUR - 1):
+        assert at_the_dice(pit, now).phase == "start.shake"
+        pit.say(facts.DiceShaken(dice=111))
+    assert (at_the_dice(pit, 25 * HOUR).phase, pit.clause) == ("start.dice", "688a.2(c)(1)(i)")
+    assert "24 hours" in pit.prompt
+    assert pit.refuses(facts.DiceShaken(dice=111)).code == "not_now"
+    assert pit.refuses(facts.DutyDone(duty="stub")).code == "other_duty"
+    pit.say(facts.DutyDone(duty="new_dice"))
+    assert (pit.phase, pit.state.dice_since) == ("start.shake", 25 * HOUR)
+
+
+@pytest.mark.clause("688a.2(c)(1)(i)")
+def test_a_generator_has_no_dice_to_exchange() -> None:
+    pit = at_the_dice(table(options={"starting_position": "generator"}), HOUR)
+    pit.say(facts.NumberDrawn(number=1))
+    assert at_the_dice(pit, 99 * HOUR).phase == "start.number"
 
 
 @pytest.mark.clause("688a.5(i)(2)")
@@ -136,9 +170,41 @@ def test_a_site_with_a_way_of_its_own_enters_the_dealers_hands() -> None:
     assert pit.state.dealer_parts["low"] == "Ts 7d"
 
 
+@pytest.mark.clause("688a.11(a)")
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("Qs Qh 7d 8c 4d 5c Ts", "pair of queens; low hand ten high"),
+        ("Ad Qd Jc 9c 7d 5c 3d", "ace high pai gow: all Pai Gow wagers push"),
+        ("Jk Qd Jc 9c 7d 5c 3d", "ace high pai gow: all Pai Gow wagers push"),
+        ("Ad Jk Jc 9c 7d 5c 3d", "pair of aces; low hand jack high"),
+    ],
+)
+def test_the_dealers_hands_are_named_as_they_are_to_be_set(cards: str, said: str) -> None:
+    pit = dealing()
+    pit.hands["dealer"] = cards
+    pit.until("set_dealer")
+    assert present(pit.state, 1).dealer.hand == said
+    own = dealing(options={"house_way": "own"})
+    own.hands["dealer"] = cards
+    own.until("set_dealer")
+    assert present(own.state, 1).dealer.hand == (said if "push" in said else "")
+
+
 @pytest.mark.clause("688a.11(d)")
-def test_who_placed_an_optional_wager_cannot_surrender() -> None:
-    pit = table().bet(2, pai_gow=10, ace_high_bonus=5)
+def test_the_cards_of_a_surrender_are_counted_face_down() -> None:
+    assert "surrendered hand face down: seven cards" in asked().prompt
+
+
+@pytest.mark.clause("688a.11(d)")
+@pytest.mark.parametrize("wager", ["ace_high_bonus", "fortune_bonus", "progressive"])
+def test_who_placed_an_optional_wager_cannot_surrender(wager: str) -> None:
+    pit = table().bet(2, pai_gow=10)
+    if wager == "progressive":
+        pit.hear(facts.ProgressiveWagerAccepted(seat=2))
+        pit.coins = (2,)
+    else:
+        pit.bet(2, **{wager: 1})
     pit.until("start").say(facts.DiceShaken(dice=111))
     pit.until("decisions")
     refusal = pit.refuses(facts.DecisionMade(seat=2, choice="surrender"))
@@ -211,6 +277,17 @@ def test_of_two_boxes_the_larger_wager_is_set_first() -> None:
 
 
 @pytest.mark.clause("688a.7(f)")
+def test_a_second_box_is_beside_the_first_and_there_is_no_third() -> None:
+    pit = table(options={"adjacent_boxes": 2}).bet(2, pai_gow=10)
+    second = facts.WagerPlaced(seat=3, wager="pai_gow", amount=1000, player=2)
+    assert pit.refuses(replace(second, seat=5)).code == "not_adjacent"
+    pit.say(second)
+    third = pit.refuses(replace(second, seat=4))
+    assert (third.code, third.clause) == ("boxes_limit", "688a.7(f)")
+    assert table().bet(2, pai_gow=10).refuses(second).code == "one_box"
+
+
+@pytest.mark.clause("688a.7(f)")
 def test_of_two_equal_wagers_the_boxes_go_counterclockwise() -> None:
     pit = table(options={"adjacent_boxes": 2}).bet(2, pai_gow=10)
     pit.say(facts.WagerPlaced(seat=3, wager="pai_gow", amount=1000, player=2))
@@ -237,17 +314,22 @@ def test_the_wagers_of_a_player_who_left_may_be_treated_as_losing() -> None:
     assert played.refuses(facts.PlayerLeft(seat=2)).code == "not_abandoned"
 
 
+@pytest.mark.clause("688a.5(c)")
 @pytest.mark.clause("688a.5(d)(2)")
+@pytest.mark.clause("688a.5(e)")
 def test_the_cut_is_offered_from_the_right_and_the_dealer_cuts_when_nobody_will() -> None:
     pit = dealt(dealing="manual_shoe", shuffling="manual", shuffler_counts=0)
     pit.say(facts.HandSet(whose="dealer", house=True))
     pit.say(facts.DecisionMade(seat=2, choice="surrender"))
     pit.say(facts.DecisionMade(seat=5, choice="surrender"))
     pit.until("cut")
+    for told in ("backs away", "Seat 5", "at least 10 from either end", "to the bottom", "comes out"):
+        assert told in pit.prompt, "688a.5(c) and (e)"
     assert pit.refuses(facts.CutMade(seat=2, depth=20)).code == "cut_turn"
     assert pit.refuses(facts.CutMade(seat=0, depth=20)).code == "cut_turn"
     pit.say(facts.CutDeclined(seat=5))
     pit.say(facts.CutDeclined(seat=2))
+    assert "second cover card at least 10 from either end" in pit.prompt
     assert pit.refuses(facts.CutMade(seat=0, depth=44)).code == "cut_depth"
     pit.say(facts.CutMade(seat=0, depth=43))
     assert pit.phase == "betting.open"

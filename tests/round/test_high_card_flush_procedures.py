@@ -37,7 +37,7 @@ def test_from_a_manual_shoe_the_next_card_is_named_before_it_is_drawn() -> None:
     pit = table(dealing="manual_shoe").until("deal")
     for turn in range(1, 8):
         for whose in ("seat 1", "seat 6", "dealer"):
-            assert f"Card {turn} to {whose}" in pit.prompt
+            assert f"Card {turn} to " in pit.prompt and f"{whose}. " in pit.prompt
             pit.say(facts.HandDealt(to=whose))
     assert pit.phase == "stub.place" and pit.state.dealt.cards == 21
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablectl.model import facts
+from tablectl.view.present import present
 from tests.round.pit import Pit
 
 HANDS = {
@@ -174,6 +175,51 @@ def test_the_dealer_turns_up_only_when_everybody_has_answered() -> None:
     assert pit.clause == "13:69F-39.10(d)"
 
 
+@pytest.mark.clause("13:69F-39.10(d)")
+def test_the_cover_card_of_a_dispensed_stack_comes_off_first() -> None:
+    pit = picked()
+    answer(pit, "play_5")
+    answer(pit, "play_3")
+    assert pit.phase == "settlement.turn" and "cover card next to the shoe" in pit.prompt
+    by_hand = picked(dealing="hand")
+    answer(by_hand, "play_5")
+    answer(by_hand, "play_3")
+    assert by_hand.phase == "settlement.turn" and "cover card" not in by_hand.prompt
+
+
+@pytest.mark.clause("13:69F-39.10(d)")
+@pytest.mark.parametrize(
+    ("qualifier", "cards", "said"),
+    [
+        (True, "Ah Qd Jc Th 8s", "ace high, no qualify; three cards: straight, queen high"),
+        (False, "Ah Qd Jc Th 8s", "ace high; three cards: straight, queen high"),
+        (True, "Ah Kd 4c 3h 2s", "ace high; three cards: straight, four high"),
+        (True, "Qs Qh 7d 8c 4d", "pair of queens; three cards: pair of queens"),
+    ],
+)
+def test_the_best_five_the_best_three_and_no_qualify_are_announced(
+    qualifier: bool, cards: str, said: str
+) -> None:
+    """39.1: ace, king, four, three and two is the lowest hand that qualifies."""
+    pit = picked(options={"dealer_qualifies": qualifier})
+    pit.hands["dealer"] = cards
+    answer(pit, "play_5")
+    assert present(pit.state, 1).dealer.hand == "", "face down, it is nothing"
+    answer(pit, "play_3")
+    pit.until("settlement.pay")
+    assert present(pit.state, 1).dealer.hand == said
+
+
+@pytest.mark.clause("13:69F-39.6(e)")
+def test_an_idle_tables_cards_lie_either_way_and_are_turned_up_when_a_player_comes() -> None:
+    pit = table()
+    pit.say(facts.TableIdled())
+    assert pit.phase == "idle.spread" and "face up or face down" in pit.prompt
+    pit.say(facts.CardsSpread())
+    pit.say(facts.PlayerArrived())
+    assert pit.clause == "13:69F-39.6(e)" and "Turn the cards face up" in pit.prompt
+
+
 @pytest.mark.clause("13:69F-39.10(e)1")
 def test_first_order_all_that_loses_is_collected_before_anybody_is_paid() -> None:
     pit = picked(options={"settlement_order": 1})
@@ -201,7 +247,9 @@ def test_one_card_face_up_is_discarded_and_a_second_voids_the_round() -> None:
     pit = table().bet(2, ante=10)
     pit.say(facts.NoMoreBetsAnnounced())
     pit.call("face_up_card")
-    assert (pit.phase, pit.state.face_up) == ("deal.deliver", 1)
+    assert (pit.phase, pit.state.face_up) == ("deal.face_up", 1)
+    assert pit.clause == "13:69F-39.12(a)" and "discard rack" in pit.prompt
+    pit.say(facts.DutyDone(duty="discard_face_up"))
     pit.call("face_up_card")
     assert pit.phase == "settlement.return" and "$20.00" in pit.prompt
     pit.until("discards")
@@ -228,6 +276,24 @@ def test_a_wrong_number_of_cards_voids_what_is_not_settled() -> None:
     assert pit.settled(5, "five_card_bonus") == ("push", 2000, 0)
     ledger = pit.state.ledger
     assert ledger.returned + ledger.collected == sum(sum(s.wagers.values()) for s in pit.state.seats)
+
+
+#: every step with cards on the table, the dealer's stack delivered before the decisions or after them
+STEPS = [(1, "deal"), (1, "stub"), (1, "settlement")]
+STEPS += [(2, step) for step in ("deal", "decisions", "dealer_stack", "stub", "settlement")]
+
+
+@pytest.mark.clause("13:69F-39.12(c)")
+@pytest.mark.clause("13:69F-39.12(d)")
+@pytest.mark.parametrize("name", ["wrong_number_of_cards", "dealer_card_exposed"])
+@pytest.mark.parametrize(("way", "step"), STEPS)
+def test_a_hand_of_other_cards_or_an_exposed_dealer_card_voids_at_any_step(
+    name: str, way: int, step: str
+) -> None:
+    pit = table(options={"dealer_stack": way}).bet(2, ante=10).bet(5, ante=20)
+    pit.until("deal").until(step).call(name)
+    clause = {"wrong_number_of_cards": "13:69F-39.12(c)", "dealer_card_exposed": "13:69F-39.12(d)"}[name]
+    assert (pit.phase, pit.state.void) == ("settlement.return", clause)
 
 
 @pytest.mark.clause("13:69F-39.12(c)")
@@ -282,15 +348,42 @@ def test_a_machine_is_removed_not_covered_before_another_method_is_used() -> Non
     assert pit.table.dealing == "manual_shoe"
 
 
-@pytest.mark.clause("13:69F-39.7(e)2")
-def test_a_wrong_stub_that_was_not_misdealt_takes_the_deck_from_the_table() -> None:
+def fifth_round(**site: object) -> Pit:
+    """Nobody but the dealer counts; the stub of this round has to be counted, and is 42 cards."""
+    pit = Pit("69F-39", paytables=PAYTABLES, **site)
+    pit.hands = dict(HANDS)
+    for _ in range(4):
+        pit.until("betting").bet(2, ante=10)
+        pit.until("discards").until("betting")
+    return pit.bet(2, ante=10).until("stub.count")
+
+
+@pytest.mark.clause("13:69F-39.7(e)")
+def test_the_stub_is_counted_in_the_fifth_round_and_not_before() -> None:
     pit = Pit("69F-39", paytables=PAYTABLES, dealing="manual_shoe", shuffling="manual")
     pit.until("betting").bet(2, ante=10)
     pit.say(facts.NoMoreBetsAnnounced())
     pit.say(facts.HandDealt(to="all"))
-    assert pit.phase == "stub.place", "the stub is counted at least once in five rounds, not in each"
-    pit.until("settlement")
-    assert pit.state.dealt.cards == 10
+    assert pit.phase == "stub.place"
+    counted = fifth_round(dealing="manual_shoe", shuffling="manual")
+    assert counted.clause == "13:69F-39.7(e)" and "42" in counted.prompt
+
+
+@pytest.mark.clause("13:69F-39.7(e)2")
+@pytest.mark.parametrize("misdealt", [True, False])
+def test_a_wrong_stub_voids_the_round_and_takes_the_deck_away_unless_it_was_misdealt(misdealt: bool) -> None:
+    pit = fifth_round(dealing="manual_shoe", shuffling="manual")
+    pit.say(facts.StubCounted(count=41, misdealt=misdealt))
+    assert (pit.phase, pit.state.void) == ("settlement.return", "13:69F-39.7(e)2")
+    assert "$20.00" in pit.prompt, "the Ante and the equal 5 card bonus of $10 each"
+    pit.until("discards")
+    pit.say(facts.DutyDone(duty="collect"))
+    assert pit.phase == ("shuffle.hand" if misdealt else "shuffle.wrong")
+    if not misdealt:
+        assert pit.clause == "13:69F-39.7(e)2" and "counts 51" in pit.prompt
+        assert pit.refuses(facts.DeckRemoved(deck="blue"), "dealer").code == "needs_floor"
+        pit.say(facts.DeckRemoved(deck="blue"))
+        assert pit.phase == "receive.receive"
 
 
 def test_an_answer_can_be_undone_until_something_is_settled() -> None:

@@ -37,7 +37,7 @@ def test_by_hand_one_card_at_a_time_goes_around_until_each_has_five(dealing: str
     assert pit.clause == clause
     for turn in range(1, 6):
         for whose in ("seat 3", "dealer"):
-            assert f"Card {turn} to {whose}" in pit.prompt
+            assert f"Card {turn} to " in pit.prompt and f"{whose}. " in pit.prompt
             pit.say(facts.HandDealt(to=whose))
     assert pit.state.dealt.held == {"seat 3": 5, "dealer": 5} and pit.phase == "stub.place"
 

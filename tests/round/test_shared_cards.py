@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tablectl.controller.config import ConfigError, check_site
 from tablectl.model import facts, intents
 from tests.round.games import GAMES, betting, chapter_of, closed, next_round, wagered
+from tests.round.pit import Pit
 
 each = pytest.mark.parametrize
 HOUR = 60 * 60 * 1000
@@ -37,6 +38,21 @@ def test_the_other_deck_lies_shuffled_in_the_machine_while_one_is_played(number:
     pit = wagered(chapter_of(number), decks=TWO)
     other = next(deck for deck in pit.state.decks if deck.colour != pit.state.deck)
     assert (other.at, other.shuffled) == ("shuffler", "yes")
+
+
+def test_the_other_deck_is_shuffled_also_when_the_shoe_says_its_load_before_it_tells_of_loading() -> None:
+    class Slow(Pit):
+        """The deck lies in the shoe, and the word of it is still on the line."""
+
+        def _answer(self, intent: intents.Intent) -> tuple[facts.Fact, ...]:
+            return () if isinstance(intent, intents.PresentDeck) else super()._answer(intent)
+
+    pit = Slow("678a", decks=TWO).until("shuffle.present")
+    pit.hear(facts.DeviceReported(device="shoe", status="ready", cards=52, counts=1, reads=True))
+    assert pit.phase == "betting.open"
+    shuffled = [intent for intent in pit.asked if isinstance(intent, intents.StartShuffle)]
+    assert [intent.deck for intent in shuffled] == ["blue", "red"]
+    assert {intent.clause for intent in shuffled} == {"678a.5(a)"}
 
 
 @each(

@@ -62,7 +62,7 @@ class Sitting:
         self.until(lambda: self.desk.number == view.number)
         self.rest()
 
-    def until(self, so: Callable[[], object], milliseconds: int = 3000) -> None:
+    def until(self, so: Callable[[], object], milliseconds: int = 20_000) -> None:
         assert wait_for(so, milliseconds), "it did not come to pass"
 
     def rest(self, milliseconds: int = 0) -> None:

@@ -12,7 +12,7 @@ from PyQt6.QtTest import QTest
 SIZES = ((1280, 800), (1024, 600), (1920, 1080))
 
 
-def wait_for(so: Callable[[], object], milliseconds: int = 3000) -> bool:
+def wait_for(so: Callable[[], object], milliseconds: int = 20_000) -> bool:
     """Runs the loop until it is so."""
     end = time.monotonic() + milliseconds / 1000
     while not (there := bool(so())) and time.monotonic() < end:

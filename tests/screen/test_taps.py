@@ -32,7 +32,7 @@ def quickest(times: int, act) -> float:
         began = time.process_time()
         act(number)
         best = min(best, time.process_time() - began)
-        QTest.qWait(200)
+        QTest.qWait(450)
     return best
 
 

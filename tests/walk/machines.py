@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from tablectl.devices import refused_of
 from tablectl.model import facts, intents
 from tablectl.model.facts import Fact
 from tablectl.model.intents import Intent
 from tablectl.round.state import State
 from tablectl.round.table import Table
 
+#: what a machine may refuse without anything being broken
+REFUSABLE = (intents.PresentDeck, intents.EmptyShoe, intents.LightAward, intents.OpenProgressive)
 DEVICES = ("shuffler", "shoe", "progressive", "journal")
 
 
@@ -35,6 +38,9 @@ class Machines:
     def hear(self, table: Table, intent: Intent) -> None:
         """An intent arrives; what comes of it is queued."""
         bad = self.dice.random() < self.trouble
+        if bad and isinstance(intent, REFUSABLE):
+            self.saying.append(refused_of(intent, 0, "door_open"))
+            return
         match intent:
             case intents.StartShuffle(deck=deck):
                 self._shuffle(table, deck, bad)
@@ -79,6 +85,8 @@ class Machines:
             self.saying.append(facts.ShoeFailed(why="jam", card=3))
             self.saying.append(facts.DeviceReported(device="shoe", status="jammed", detail="jam", reads=True))
             return
+        if self.dice.random() < self.trouble:
+            self.saying.append(facts.CardFoundFaceUp(stack=number, card=self.dice.randint(1, cards)))
         self.stacks[number] = cards
         self.left -= cards
         self.saying.append(facts.StackDispensed(number=number, count=cards))

@@ -52,6 +52,11 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     yield from _envy(from_the_right, play.extra, rules)
 
 
+def announce(dealer: Hand, rules: Rules) -> str:
+    """687a.11(d): the best hand that the dealer's five cards form, twos and joker wild."""
+    return describe(rank(dealer))
+
+
 def _folds(play: Play, rules: Rules) -> Iterator[Result]:
     """687a.11(b) and (c): what a fold forfeits, the Progressive only if the site says so (R-687-9)."""
     for seat in play.from_the_left:

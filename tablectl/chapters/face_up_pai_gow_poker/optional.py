@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from functools import cache, lru_cache
 
+import msgspec
+
 from tablectl.chapters.paytables import Paytable
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import JOKER, Hand
@@ -96,21 +98,33 @@ def _progressive(seat: SeatPlay, rules: Rules, meter: Cents) -> Generator[Result
     return meter_after(meter, result, pay, table.seed)
 
 
-def envy_bonuses(seats: list[SeatPlay], rules: Rules) -> Iterator[Result]:
-    """688a.11(h)(2)(ii): after all Fortune wagers, to each Qualifying Wager from each other player's hand.
+def acknowledged(result: Result, holder: SeatPlay, seats: list[SeatPlay], rules: Rules) -> Result:
+    """688a.11(h)(2)(i)(B) and (C), 688a.11(h)(3)(i)(C): what others are paid for is named and stays."""
+    row = next((row for _, _, row, _ in _envied(holder, seats, rules)), "")
+    return msgspec.structs.replace(result, hand=f"{result.hand}; envy hand: {row}") if row else result
 
-    R-688-5: a wager that qualifies, and the hand of another player.
-    """
-    earning = [
-        (clause, rules.paytables[wager], [seat for seat in seats if seat.wagers.get(wager, 0) >= QUALIFYING])
-        for wager, clause in ENVIED
-        if wager in rules.paytables
-    ]
+
+def envy_bonuses(seats: list[SeatPlay], rules: Rules) -> Iterator[Result]:
+    """688a.11(h)(2)(ii): after all Fortune wagers, to each Qualifying Wager from each other player's hand."""
     for holder in seats:
-        for clause, table, wagered in earning:
-            # Where nobody could be paid nobody looks: a surrendered hand stays unexposed, 688a.11(d).
-            if others := [seat for seat in wagered if seat.owner != holder.owner]:
-                row = best_row(holder.cards, table)
-                if amount := table.envy.get(row):
-                    for seat in others:
-                        yield envy(seat.seat, holder.seat, amount, clause, row)
+        for wager, clause, row, amount in _envied(holder, seats, rules):
+            for seat in seats:
+                if _envious(seat, wager, holder):
+                    yield envy(seat.seat, holder.seat, amount, clause, row)
+
+
+def _envied(holder: SeatPlay, seats: list[SeatPlay], rules: Rules) -> Iterator[tuple[str, str, str, Cents]]:
+    """By which wager's table a hand is envied, under which clause, as what, and for how much."""
+    for wager, clause in ENVIED:
+        table = rules.paytables.get(wager)
+        if table is None or not any(_envious(seat, wager, holder) for seat in seats):
+            # nobody could be paid, so nobody looks: a surrendered hand stays unexposed, 688a.11(d)
+            continue
+        row = best_row(holder.cards, table)
+        if amount := table.envy.get(row):
+            yield wager, clause, row, amount
+
+
+def _envious(seat: SeatPlay, wager: str, holder: SeatPlay) -> bool:
+    """R-688-5: a Qualifying Wager, and another player's hand."""
+    return seat.wagers.get(wager, 0) >= QUALIFYING and seat.owner != holder.owner

@@ -8,28 +8,36 @@ A win is paid even money and nothing is taken off it, 688a.12(a).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 
-from tablectl.chapters.face_up_pai_gow_poker.optional import envy_bonuses, settle_optional
+from tablectl.chapters.face_up_pai_gow_poker.optional import acknowledged, envy_bonuses, settle_optional
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import Hand
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
-from tablectl.rules.house_way import house_setting
+from tablectl.rules.house_way import HouseWay, house_setting, set_hand
 from tablectl.rules.outcome import loses, pushes, wins
 from tablectl.rules.pai_gow import Setting, is_ace_high, setting
 
+LINES = tuple(f"house_way_{line.name}" for line in fields(HouseWay))
 OPTIONAL = ("ace_high_bonus", "fortune_bonus", "progressive")
 
 
 def check(play: Play, rules: Rules) -> None:
-    """Hands are set from their own seven cards; nobody surrenders beside an optional wager, 688a.11(d)."""
+    """Hands are set from their own seven cards; nobody surrenders beside an optional wager, 688a.11(d).
+
+    Against a dealer's ace high, which lies open before anybody sets, a hand need not be set at all.
+    """
     _check_dealer_set(play, rules)
     for seat in play.seats:
         if seat.decision.action == "surrender":
             for wager in OPTIONAL:
                 if wager in seat.wagers:
                     raise Refused("surrender_with_bonus", "688a.11(d)", seat=seat.seat, wager=wager)
-        elif not _is_all_of(seat.cards, seat.decision.high, seat.decision.low):
+            continue
+        high, low = seat.decision.high, seat.decision.low
+        needed = high or low or not is_ace_high(play.dealer)
+        if needed and not _is_all_of(seat.cards, high, low):
             raise Refused("set_not_of_hand", "688a.11(c)", seat=seat.seat)
 
 
@@ -41,8 +49,13 @@ def _check_dealer_set(play: Play, rules: Rules) -> None:
     if rules.options["house_way"] == "own":
         if not given:
             raise Refused("dealer_set_missing", "688a.11(a)")
-        if len(play.dealer_low) != 2 or not setting(play.dealer_high, play.dealer_low).is_legal:
+        if not _was_set(play):
             raise Refused("dealer_set_foul", "688a.11(a)")
+
+
+def _was_set(play: Play) -> bool:
+    """The dealer's hands as given are five cards and two, and no foul."""
+    return len(play.dealer_low) == 2 and setting(play.dealer_high, play.dealer_low).is_legal
 
 
 def _is_all_of(seven: Hand, high: Hand, low: Hand) -> bool:
@@ -59,31 +72,36 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     meter = play.meter
     for seat in from_the_right:
         if seat.decision.action != "surrender":
-            yield _pai_gow(seat, play.dealer, dealer, rules)
+            result = _pai_gow(seat, play.dealer, dealer, rules)
+            yield acknowledged(result, seat, from_the_right, rules)
             meter = yield from settle_optional(seat, play.dealer, rules, meter)
     yield from envy_bonuses(from_the_right, rules)
+
+
+def way_of(rules: Rules) -> HouseWay:
+    """688a.11(a): R-688-12, with the lines where the site's Rules Submission draws them."""
+    return HouseWay(*[rules.options[line] for line in LINES])
 
 
 def house_way(seven: Hand, rules: Rules) -> tuple[Hand, Hand] | None:
     """688a.11(a): high and low as R-688-12 sets them; None where the site has stated its own manner."""
     if rules.options["house_way"] == "own":
         return None
-    way = house_setting(seven)
-    return way.high, way.low
+    return set_hand(seven, way_of(rules))
 
 
 def announce(dealer: Hand, rules: Rules) -> str:
     """688a.11(a) and (f)(2)(iii): the dealer's hands as the house sets them, or that all wagers push."""
     if is_ace_high(dealer):
         return "ace high pai gow: all Pai Gow wagers push"
-    return "" if rules.options["house_way"] == "own" else house_setting(dealer).describe()
+    return "" if rules.options["house_way"] == "own" else house_setting(dealer, way_of(rules)).describe()
 
 
 def dealer_setting(play: Play, rules: Rules) -> Setting:
-    """688a.11(a) and 13(h): a hand that was not set by the house way is set again by it."""
-    if rules.options["house_way"] == "own":
+    """688a.11(a) and 13(h): a foul, or what was not set by the way that is named, is set again by it."""
+    if rules.options["house_way"] != "standard" and _was_set(play):
         return setting(play.dealer_high, play.dealer_low)
-    return house_setting(play.dealer)
+    return house_setting(play.dealer, way_of(rules))
 
 
 def _pai_gow(seat: SeatPlay, dealer_cards: Hand, dealer: Setting, rules: Rules) -> Result:

@@ -45,6 +45,12 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
             yield _trips_plus(seat, player, rules)
 
 
+def announce(dealer: Hand, rules: Rules) -> str:
+    """677a.11(g): the best five of the dealer's two cards and the board, and whether there is a pair."""
+    value = rank(dealer)
+    return describe(value) if class_of(value) >= PAIR else f"{describe(value)}, no pair"
+
+
 def _folds(play: Play) -> Iterator[Result]:
     """677a.11(f): Ante and Odds of a fold are collected at once; the optional wagers live on (R-677-5)."""
     for seat in play.from_the_left:

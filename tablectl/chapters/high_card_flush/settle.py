@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 
 from tablectl.chapters.rules import Rules
+from tablectl.model.cards import Hand
 from tablectl.model.money import Cents, write_money
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
@@ -52,7 +53,9 @@ def check(play: Play, rules: Rules) -> None:
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Folded Antes as they were given up, then from the dealer's right, counterclockwise."""
     yield from _folds(play)
-    dealer = flush(play.dealer)
+    # the dealer's cards matter to a Raise only; a void round settles the bonus wagers without them
+    raised = any(seat.decision.action == "raise" for seat in play.seats)
+    dealer = flush(play.dealer) if raised else 0
     from_the_right = play.from_the_right
     meter = play.meter
     if not qualifies(dealer):
@@ -67,6 +70,12 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
         for seat in from_the_right:
             yield from _against_dealer(seat, dealer, rules)
             meter = yield from _bonuses(seat, rules, meter)
+
+
+def announce(dealer: Hand, rules: Rules) -> str:
+    """678a.11(d): the highest flush of the dealer's seven cards, and whether it plays."""
+    value = flush(dealer)
+    return describe_flush(value) if qualifies(value) else f"{describe_flush(value)}, does not qualify"
 
 
 def _folds(play: Play) -> Iterator[Result]:

@@ -94,25 +94,28 @@ def _against_dealer(seat: SeatPlay, five: int, three: int, rules: Rules) -> Iter
     if seat.decision.action == "play_3":
         value = three_card.rank(seat.cards)
         hand = three_card.describe(value)
-        yield _compared(seat, "ante", value - three, clauses, hand)
-        yield _compared(seat, "play_3", value - three, clauses, hand)
+        yield _compared(seat, "ante", value - three, clauses, hand, rules)
+        yield _compared(seat, "play_3", value - three, clauses, hand, rules)
         return
     value = poker.rank(seat.cards)
     hand = describe(value)
     if rules.options["dealer_qualifies"] and five < QUALIFIER:
         # 39.10(f), R-39-3: only the Ante is at stake.
-        yield _compared(seat, "ante", value - five, ("13:69F-39.10(f)", clauses[1]), hand)
+        clauses = ("13:69F-39.10(f)", clauses[1])
+        yield _compared(seat, "ante", value - five, clauses, hand, rules)
         yield pushes(seat.seat, "play_5", seat.wagers["play_5"], "13:69F-39.10(f)", hand)
     else:
-        yield _compared(seat, "ante", value - five, clauses, hand)
-        yield _compared(seat, "play_5", value - five, clauses, hand)
+        yield _compared(seat, "ante", value - five, clauses, hand, rules)
+        yield _compared(seat, "play_5", value - five, clauses, hand, rules)
 
 
-def _compared(seat: SeatPlay, wager: str, lead: int, clauses: tuple[str, str], hand: str) -> Result:
+def _compared(
+    seat: SeatPlay, wager: str, lead: int, clauses: tuple[str, str], hand: str, rules: Rules
+) -> Result:
     """39.11(a): higher is paid even money; equal pushes (R-39-1); lower is collected."""
     stake = seat.wagers[wager]
     if lead > 0:
-        return wins(seat.seat, wager, stake, clauses[0], hand)
+        return wins(seat.seat, wager, stake, clauses[0], hand, rounding=rules.rounding)
     if lead == 0:
         return pushes(seat.seat, wager, stake, TIED, hand)
     return loses(seat.seat, wager, stake, clauses[1], hand)

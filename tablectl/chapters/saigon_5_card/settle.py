@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablectl.chapters.rules import Rules
+from tablectl.model.cards import Hand, write_cards
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
 from tablectl.rules.joker import rank_saigon
 from tablectl.rules.outcome import EVEN_MONEY, loses, paid_by_table, pushes, wins
 from tablectl.rules.pay import Pay
-from tablectl.rules.points import best_points, point_count, three_qualifies
+from tablectl.rules.points import best_points, best_setting, point_count, three_qualifies
 from tablectl.rules.ranking import class_name, describe
 
 HALF_PAY_COUNT = 5
@@ -43,6 +44,14 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
             yield _dealer_qualifies(seat, player, dealer, rules)
         if "bonus" in seat.wagers:
             yield _bonus(seat, rules)
+
+
+def announce(dealer: Hand, rules: Rules) -> str:
+    """680a.11(c): the three cards that the dealer sets, and what is left for the showdown."""
+    setting = best_setting(dealer)
+    if setting is None:
+        return _words(None)
+    return f"{write_cards(setting.three)} and {write_cards(setting.showdown)}: {_words(setting.points)}"
 
 
 def points_of(seat: SeatPlay) -> int | None:

@@ -46,10 +46,15 @@ class DeviceReported(Fact, frozen=True):
     cards: int = 0
     spots: tuple[int, ...] | None = None
     detail: str = ""
+    #: a shoe without a card in it, also where it does not count them
+    empty: bool = False
 
 
 class ShuffleStarted(Fact, frozen=True):
+    """A machine has begun; `intent` is the number of the order, which only its end confirms."""
+
     deck: str
+    intent: int = 0
 
 
 class Confirmation(Fact, frozen=True, kw_only=True):
@@ -60,6 +65,15 @@ class Confirmation(Fact, frozen=True, kw_only=True):
 
 class IntentDone(Confirmation, frozen=True, kw_only=True):
     """A device did what it was asked, and there is nothing more to say about it."""
+
+
+class IntentRefused(Confirmation, frozen=True, kw_only=True):
+    """A device heard what it was asked, and would not; what waited for it still waits."""
+
+    device: str
+    what: str
+    why: str
+    deck: str = ""
 
 
 class CardsShuffled(Confirmation, frozen=True, kw_only=True):
@@ -108,6 +122,13 @@ class AwardLit(Confirmation, frozen=True, kw_only=True):
 class StackDispensed(Confirmation, frozen=True, kw_only=True):
     number: int
     count: int
+
+
+class CardFoundFaceUp(Fact, frozen=True):
+    """The automated shoe saw a turned card in a stack: the how-manieth, never which."""
+
+    stack: int
+    card: int
 
 
 class ShoeFailed(Confirmation, frozen=True, kw_only=True):

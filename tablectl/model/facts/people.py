@@ -77,10 +77,14 @@ class TableIdled(Dealers, frozen=True):
 
 
 class CardsSpread(Dealers, frozen=True):
-    """How the cards of an idle table lie: face down, unless a player asked for face up."""
+    """How the cards of an idle table lie: face down, unless a player asked for face up.
+
+    `stored`: a player asked for the deck that the shuffler holds ready, too.
+    """
 
     action: ClassVar[str] = "spread_cards"
     face_up: bool = False
+    stored: bool = False
 
 
 class PlayerArrived(Dealers, frozen=True):
@@ -258,6 +262,13 @@ class DeviceCleared(Dealers, frozen=True):
     """Cards were taken out of a jammed device."""
 
     action: ClassVar[str] = "clear_device"
+    device: str
+
+
+class DeviceAskedAgain(Dealers, frozen=True):
+    """What a device refused to do may be possible now."""
+
+    action: ClassVar[str] = "ask_again"
     device: str
 
 

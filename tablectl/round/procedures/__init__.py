@@ -9,6 +9,7 @@ from tablectl.round.procedures.collect import Collect
 from tablectl.round.procedures.cut import Cut
 from tablectl.round.procedures.deal import Deal
 from tablectl.round.procedures.decide import Decide
+from tablectl.round.procedures.deliver import Deliver
 from tablectl.round.procedures.duties import Duties
 from tablectl.round.procedures.idle import Idle
 from tablectl.round.procedures.lockout import Lockout
@@ -32,6 +33,7 @@ PROCEDURES: dict[str, type[Procedure]] = {
     "betting": Betting,
     "lockout": Lockout,
     "deal": Deal,
+    "deliver": Deliver,
     "take_out": TakeOut,
     "stub": Stub,
     "board": Board,

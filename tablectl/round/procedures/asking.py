@@ -140,7 +140,7 @@ class Asking(Faces):
             yield from set_offers(table, whose, step, seat)
         if step == "ask" or (step == "turn" and seat):
             yield from choice_offers(table, table.state.seat(seat), self._choices(table, step))
-        known = step in ("objection", "pay", "set") and known_cards(table.state, whose)
+        known = step in ("objection", "pay", "set", "validate") and known_cards(table.state, whose)
         if whose and (step == "read" or known):
             most = wanted_cards(table, whose)
             ask = Ask("cards", "cards", least=most, most=most)

@@ -16,7 +16,7 @@ from tablectl.model.facts import (
     WagerPlaced,
     WagerWithdrawn,
 )
-from tablectl.model.intents import OpenProgressive, ReleaseProgressive
+from tablectl.model.intents import OpenProgressive, PresentDeck, ReleaseProgressive
 from tablectl.model.money import write_money
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.blockers import check_clear
@@ -46,6 +46,16 @@ class Betting(Procedure):
             return state, ()
         clause = self.clause(table, step)
         return state, (ReleaseProgressive(clause=clause), OpenProgressive(clause=clause))
+
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        """The panel did not open, or the shuffler kept the deck."""
+        clause = self.clause(table, step)
+        if device == "progressive":
+            return table.state, (OpenProgressive(clause=clause),)
+        if table.deck is None or table.deck.at != "shuffler":
+            return table.state, ()
+        present = PresentDeck(deck=table.deck.colour, clause=clause)
+        return with_deck(table.state, table.deck.colour, at="shoe"), (present,)
 
     def check_WagerPlaced(self, table: Table, step: str, fact: WagerPlaced) -> None:
         check_clear(table)

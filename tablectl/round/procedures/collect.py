@@ -37,6 +37,10 @@ class Collect(Procedure):
     def on_DeviceReported(self, table: Table, step: str, fact: DeviceReported) -> Change:
         return self._empty(table) if step == "empty" else (table.state, ())
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        asked = replace(table.state, emptying=False)
+        return self._empty(table.after(asked)) if step == "empty" else (table.state, ())
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         return (replace(table.state, stub=fact.count) if step == "empty" else table.state), ()
 
@@ -59,7 +63,7 @@ class Collect(Procedure):
             state = with_deck(state, state.deck, at="rack", shuffled="no", cut=False, by_hand=False, out=0)
         state = replace(state, since_stub_count=state.since_stub_count + 1)
         state = self._hours(table.after(state))
-        return feed(table.after(state), self.clause(table, step))
+        return feed(table.after(state))
 
     def _hours(self, table: Table) -> State:
         """Decks that have been in use for their hours make room for new ones."""

@@ -120,7 +120,8 @@ class Cut(Procedure):
 
     def sentence(self, table: Table, step: str) -> str:
         if step == "cut" and offered(table):
-            return "cut_first_player" if just_beginning(table) else "cut_offer"
+            kind = "first_player" if just_beginning(table) else "offer"
+            return self.data.say.get(kind, f"cut_{kind}")
         return super().sentence(table, step)
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:

@@ -1,7 +1,8 @@
 """Dealing: who gets the next card or stack is on the screen before it comes.
 
 From the automated shoe each stack is dispensed, delivered and confirmed. By hand or from a manual shoe
-the dealer confirms card by card or, in one tap, that everything lies where it belongs.
+the dealer confirms card by card or, in one tap, that everything lies where it belongs. Where the text lets
+it, the dealer's own stack is only covered, and `deliver.py` brings it later.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import HandDealt, StackDelivered, StackDispensed
+from tablectl.chapters import law
+from tablectl.model.facts import CardFoundFaceUp, DutyDone, HandDealt, StackDelivered, StackDispensed
 from tablectl.model.intents import DispenseStack
 from tablectl.model.refusal import Param, Refused
+from tablectl.round.conditions import holds
 from tablectl.round.procedure import DONE, PASS, VOID, Change, Move, Offer, Procedure, is_void
 from tablectl.round.state import Dealt, State
 from tablectl.round.table import Table
@@ -20,6 +23,8 @@ from tablectl.round.targets import by_machine, plan
 
 #: what the dealer says when the last card of a dealing lies
 ALL = "all"
+#: what hands do with a stack before it can be delivered
+DUTIES = {"face_up": "discard_face_up", "cover": "cover_stack"}
 
 
 def from_machine(table: Table) -> bool:
@@ -50,6 +55,16 @@ def size(dealt: Dealt) -> int:
     return dealt.sizes[dealt.next] if dealt.next < len(dealt.sizes) else 0
 
 
+def wanted(dealt: Dealt) -> int:
+    """What the shoe is asked for next: a whole stack, or what the one under way lacks."""
+    return dealt.lacks or size(dealt)
+
+
+def turned(table: Table) -> int:
+    """Cards found face up that have not been replaced."""
+    return table.state.face_up - table.state.dealt.replaced
+
+
 def handed_over(dealt: Dealt) -> Dealt:
     """One delivery further: the cards lie with their owner."""
     to = target(dealt)
@@ -58,10 +73,22 @@ def handed_over(dealt: Dealt) -> Dealt:
 
 
 class Deal(Procedure):
-    steps = ("start", "dispense", "deliver", "cards")
+    steps: tuple[str, ...] = ("start", "dispense", "face_up", "deliver", "cards")
+
+    def __init__(self, data: law.Procedure) -> None:
+        super().__init__(data)
+        if data.stays:
+            self.steps = (*self.steps, "cover")
 
     def moves(self) -> Iterable[Move]:
-        return (
+        yield Move(PASS, "dispense", "face_up", self._face_up)
+        yield Move(PASS, "deliver", "face_up", self._face_up)
+        yield Move("DutyDone", "face_up", "dispense")
+        if self.data.stays:
+            yield Move(PASS, "cover", "face_up", self._face_up)
+            yield Move(PASS, "dispense", "cover", self._stays)
+            yield Move("DutyDone", "cover", DONE)
+        yield from (
             Move(PASS, "start", "dispense", self._by_machine),
             Move(PASS, "start", "cards", self._by_hand),
             Move("StackDispensed", "dispense", VOID, is_void),
@@ -78,6 +105,15 @@ class Deal(Procedure):
     def _by_hand(self, table: Table) -> bool:
         return not by_machine(table, self.data)
 
+    def _face_up(self, table: Table) -> bool:
+        """The stack has come with a card in it that may not be used."""
+        return arrived(table) and bool(turned(table)) and not table.state.void
+
+    def _stays(self, table: Table) -> bool:
+        """The dealer's stack has come, and is left in the shoe until it is wanted."""
+        ours = target(table.state.dealt) == "dealer" and arrived(table)
+        return ours and holds(table, self.data.stays)
+
     def enter(self, table: Table, step: str) -> Change:
         state = table.state
         if step == "start":
@@ -87,20 +123,19 @@ class Deal(Procedure):
             return replace(state, dealt=replace(state.dealt, order=order, sizes=sizes, next=0)), ()
         if step == "dispense":
             ask = DispenseStack(
-                number=len(state.dealt.stacks) + 1, cards=size(state.dealt), clause=self.clause(table, step)
+                number=state.dealt.given + 1, cards=wanted(state.dealt), clause=self.clause(table, step)
             )
             return replace(state, dealt=replace(state.dealt, waiting=True)), (ask,)
         return state, ()
 
     def on_StackDispensed(self, table: Table, step: str, fact: StackDispensed) -> Change:
         state, dealt = table.state, table.state.dealt
-        if step != "dispense" or fact.number != len(dealt.stacks) + 1:
+        if step != "dispense" or fact.number != dealt.given + 1:
             return state, ()
-        stacks = {**dealt.stacks, target(dealt): fact.number}
-        state = replace(
-            state, dealt=replace(dealt, waiting=False, stacks=stacks, cards=dealt.cards + fact.count)
-        )
-        if fact.count != size(dealt):
+        stacks = {**dealt.stacks, target(dealt): 0 if dealt.lacks else fact.number}
+        came = replace(dealt, waiting=False, stacks=stacks, given=fact.number, lacks=0)
+        state = replace(state, dealt=replace(came, cards=dealt.cards + fact.count))
+        if fact.count != wanted(dealt):
             return replace(state, void=self.void_clause(table, step)), ()
         return state, ()
 
@@ -112,6 +147,27 @@ class Deal(Procedure):
 
     def on_StackDelivered(self, table: Table, step: str, fact: StackDelivered) -> Change:
         return replace(table.state, dealt=handed_over(table.state.dealt)), ()
+
+    def on_CardFoundFaceUp(self, table: Table, step: str, fact: CardFoundFaceUp) -> Change:
+        return replace(table.state, dealt=replace(table.state.dealt, turned_at=fact.card)), ()
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != DUTIES[step]:
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now=DUTIES[step])
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        """The turned card is no longer of the stack, and the next one from the shoe makes that whole."""
+        if step != "face_up":
+            return table.state, ()
+        dealt, lacks = table.state.dealt, turned(table)
+        less = replace(dealt, cards=dealt.cards - lacks, lacks=lacks, replaced=dealt.replaced + lacks)
+        return replace(table.state, dealt=replace(less, turned_at=0)), ()
+
+    def clause(self, table: Table, step: str) -> str:
+        """A card found face up is dealt with under the clause of the list that says so."""
+        found = (i.clause for i in table.law.irregularity if i.report == CardFoundFaceUp.kind())
+        special = next(found, "") if step == "face_up" else ""
+        return special or super().clause(table, step)
 
     def check_HandDealt(self, table: Table, step: str, fact: HandDealt) -> None:
         if fact.to not in (ALL, target(table.state.dealt)):
@@ -140,10 +196,20 @@ class Deal(Procedure):
             if step != "cards"
             else sum(n for o, n in zip(dealt.order, dealt.sizes, strict=True) if o == to)
         )
-        return {"target": to, "cards": cards, "order": order, "card": dealt.held.get(to, 0) + 1}
+        return {
+            "target": to,
+            "cards": cards,
+            "order": order,
+            "card": dealt.held.get(to, 0) + 1,
+            "at": dealt.turned_at,
+        }
 
     def sentence(self, table: Table, step: str) -> str:
         to = target(table.state.dealt)
+        if step == "dispense" and table.state.dealt.lacks:
+            return "deal_dispense_one"
+        if step == "face_up" and not table.state.dealt.turned_at:
+            return "deal_face_up_seen"
         if step == "deliver" and to == "dealer" and self.data.covered:
             return "deal_deliver_covered"
         if step == "deliver" and to == "dealer" and table.law.hands.dealer_face_up:
@@ -158,6 +224,8 @@ class Deal(Procedure):
         to = target(table.state.dealt)
         if step == "deliver":
             yield Offer(StackDelivered(to=to), params={"target": to}, primary=True)
+        if step in DUTIES:
+            yield Offer(DutyDone(duty=DUTIES[step]), label=f"duty_{DUTIES[step]}", primary=True)
         if step == "cards":
             yield Offer(HandDealt(to=ALL), primary=True)
             if table.state.dealt.next + 1 < len(table.state.dealt.order):

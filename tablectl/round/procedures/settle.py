@@ -116,9 +116,11 @@ class Settle(Asking):
         return (
             Move(PASS, "next", "objection", objected),
             Move(PASS, "next", "return", void_to_return),
+            Move(PASS, "next", "validate", award_due),
             Move(PASS, "next", "pay", void_to_pay),
             Move(PASS, "next", "pay", something_to_pay),
             Move(PASS, "next", DONE, finished),
+            Move(PASS, "next", DONE, self._ends_here),
             *self.asking_moves(),
             Move("DutyDone", "return", "next"),
             Move("WagerCorrected", "objection", "next"),
@@ -126,12 +128,19 @@ class Settle(Asking):
             Move("HandSet", "objection", "next"),
             Move("HandEntered", "pay", "next"),
             Move("HandSet", "pay", "next"),
+            Move("HandEntered", "validate", "next"),
+            Move("HandSet", "validate", "next"),
             Move("SeatSettled", "pay", "validate", award_due),
             Move("SeatSettled", "pay", "next"),
             Move("AwardValidated", "validate", "document", from_the_meter),
             Move("AwardValidated", "validate", "next"),
             Move("AwardDocumented", "document", "next"),
         )
+
+    def _ends_here(self, table: Table) -> bool:
+        """The hand at which this part of the settlement ends would be next."""
+        need = table.state.need
+        return bool(self.data.until) and (need.kind, need.whose) == ("turn", self.data.until)
 
     def again(self, step: str) -> str:
         """An award on its way is brought to its end first."""
@@ -145,6 +154,9 @@ class Settle(Asking):
             light = LightAward(seat=result.seat, hand=result.hand, clause=self.clause(table, "validate"))
             return table.state, (light,)
         return table.state, ()
+
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step) if step == "validate" else (table.state, ())
 
     def _look(self, table: Table) -> State:
         """What the chapter can settle now; at the first look the round's wagers feed the meter."""
@@ -191,13 +203,20 @@ class Settle(Asking):
         was = (
             table.state.seat(fact.seat).wagers.get(fact.wager, 0) if 1 <= fact.seat <= table.law.seats else 0
         )
-        if was != fact.was or not 0 < fact.amount < was:
+        known = was and fact.was == was != fact.amount
+        if not known or not 0 < fact.amount <= self._most(table, fact):
             raise Refused(
                 "correction", self.clause(table, step), seat=fact.seat, wager=fact.wager, was=write_money(was)
             )
 
+    def _most(self, table: Table, fact: WagerCorrected) -> int:
+        """The widest bound that any hand has for this wager; nothing where it is no raise."""
+        wagers = table.state.seat(fact.seat).wagers
+        bounds = (c.at_most * wagers.get(c.of, 0) for c in table.law.choice if c.wager == fact.wager)
+        return max(bounds, default=0)
+
     def on_WagerCorrected(self, table: Table, step: str, fact: WagerCorrected) -> Change:
-        """The excess goes back to the player with both values journalled; the rest is settled."""
+        """What was too much goes back, what was too little is added, with both values journalled."""
         wagers = {**table.state.seat(fact.seat).wagers, fact.wager: fact.amount}
         return replace(with_seat(table.state, fact.seat, wagers=wagers), hold=None), ()
 
@@ -256,10 +275,16 @@ class Settle(Asking):
         return result.seat if result is not None else 0
 
     def whose(self, table: Table, step: str) -> str:
-        if step in ("objection", "pay"):
+        if step in ("objection", "pay", "validate"):
             seat = self._seat(table, step)
             return f"seat {seat}" if seat else ""
         return super().whose(table, step)
+
+    def sentence(self, table: Table, step: str) -> str:
+        """A dealer's stack that came from a machine may have its own sentence: it lies under a cover card."""
+        ours = step == "turn" and self.whose(table, step) == "dealer" and "dealer" in table.state.dealt.stacks
+        usual = super().sentence(table, step)
+        return self.data.say.get("dealer", usual) if ours else usual
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
         group = [result for result in _group(table) if not _is_award(table, result)]
@@ -299,18 +324,18 @@ class Settle(Asking):
             yield from set_offers(table, whose, self._kind(table, "objection"), seat)
 
     def _corrections(self, table: Table, seat: int) -> Iterable[Offer]:
-        """A raise above what the hand allowed can be brought down to the Ante or twice it."""
+        """A raise above what the hand allowed is brought down; one below the Ante is made equal to it."""
         wagers = table.state.seat(seat).wagers if seat else {}
         for choice in table.law.choice:
             was = wagers.get(choice.wager, 0)
             for times in range(1, choice.at_most):
                 amount = wagers.get(choice.of, 0) * times
-                if 0 < amount < was:
+                if 0 < amount < was or (times == 1 and 0 < was < amount):
                     fact = WagerCorrected(
                         seat=seat,
                         wager=choice.wager,
                         was=was,
                         amount=amount,
-                        why="above the limit of the hand",
+                        why="not what the hand allows",
                     )
                     yield Offer(fact, params={"seat": seat, "amount": write_money(amount)}, seat=seat)

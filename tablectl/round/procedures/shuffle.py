@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import DeckRemoved, DutyDone
+from tablectl.model.facts import DeckRemoved, DutyDone, ReshuffleOrdered
 from tablectl.model.intents import ClearShuffler, PresentDeck
 from tablectl.model.refusal import Param, Refused
 from tablectl.round.conditions import cut_required
@@ -98,10 +98,22 @@ class Shuffle(Procedure):
             Move("DutyDone", "hand", "present"),
             Move(PASS, "failed", "start", recovered),
             Move("DeckRemoved", "wrong", "receive"),
+            Move("ReshuffleOrdered", "present", "start"),
             Move(PASS, "present", "wrong", wrong),
             Move(PASS, "present", "start", taken_out),
             Move(PASS, "present", DONE, goes_on),
         )
+
+    def clause(self, table: Table, step: str) -> str:
+        """A deck that a count of its stub found wrong leaves under the clause of that count."""
+        found = table.deck.wrong_clause if step == "wrong" and table.deck else ""
+        missing = step == "present" and "shuffler" in table.state.refused
+        return found or super().clause(table, "failed" if missing else step)
+
+    def sentence(self, table: Table, step: str) -> str:
+        if step == "present" and "shuffler" in table.state.refused:
+            return "shuffle_refused"
+        return super().sentence(table, step)
 
     def enter(self, table: Table, step: str) -> Change:
         if step == "start":
@@ -110,7 +122,7 @@ class Shuffle(Procedure):
             stacked = tuple(replace(d, at="layout") if d.at == "spread" else d for d in state.decks)
             return replace(state, deck=wrong or next_deck(table), decks=stacked), ()
         if step == "running":
-            return feed(table, self.clause(table, "running"))
+            return feed(table)
         if step == "present":
             return self._present(table)
         return table.state, ()
@@ -125,19 +137,22 @@ class Shuffle(Procedure):
         present = PresentDeck(deck=deck.colour, clause=clause)
         if table.dealing == "automated_shoe":
             return table.state, (present,)
-        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")), clause)
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="shoe")))
         return state, (present, *intents)
 
     def _to_the_cut(self, table: Table, deck: Deck, clause: str) -> Change:
         """What a machine shuffled comes out of it first, and the other cards go in."""
         if deck.at != "shuffler" or not table.automated:
             return table.state, ()
-        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="layout")), clause)
+        state, intents = feed(table.after(with_deck(table.state, deck.colour, at="layout")))
         return state, (PresentDeck(deck=deck.colour, clause=clause), *intents)
 
-    def on_CardsInShoe(self, table: Table, step: str, fact: object) -> Change:
-        """The shuffler is free: the other deck goes in while this one is played."""
-        return feed(table, self.clause(table, "running"))
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self._present(table) if step == "present" else (table.state, ())
+
+    def on_ReshuffleOrdered(self, table: Table, step: str, fact: ReshuffleOrdered) -> Change:
+        """A deck that does not arrive, whatever became of the machine: it is found, and shuffled again."""
+        return with_deck(table.state, table.state.deck, at="rack", shuffled="no", cut=False), ()
 
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
         if fact.duty != "shuffle":
@@ -163,11 +178,15 @@ class Shuffle(Procedure):
             "deck": table.state.deck,
             "count": deck.wrong_count if deck else 0,
             "cards": table.deck_size,
-            "why": table.state.device("shuffler").detail,
+            "why": table.state.refused.get("shuffler") or table.state.device("shuffler").detail,
         }
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
         if step == "hand":
             yield Offer(DutyDone(duty="shuffle"), label="duty_shuffle", primary=True)
+        if step == "present":
+            missing = "shuffler" in table.state.refused
+            clause = self.clause(table, "failed")
+            yield Offer(ReshuffleOrdered(), label="reshuffle_missing", primary=missing, clause=clause)
         if step == "wrong":
             yield Offer(DeckRemoved(deck=table.state.deck), params={"deck": table.state.deck}, primary=True)

@@ -1,4 +1,7 @@
-"""The starting position: three dice after three shakes, or a number from the generator, counted around."""
+"""The starting position: three dice after three shakes, or a number from the generator, counted around.
+
+Dice that have been on the table for their hours are exchanged before they are shaken again.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from tablectl.model.facts import DiceShaken, NumberDrawn
+from tablectl.model.facts import DiceShaken, DutyDone, NumberDrawn
 from tablectl.model.refusal import Param, Refused
+from tablectl.round.hours import dice_hours_up
 from tablectl.round.procedure import DONE, PASS, Ask, Change, Move, Offer, Procedure
 from tablectl.round.table import Table
 
@@ -26,14 +30,29 @@ def position(count: int, seats: int) -> str:
 
 
 class Start(Procedure):
-    steps = ("shake", "number")
+    steps = ("shake", "number", "dice")
 
     def moves(self) -> Iterable[Move]:
         return (
             Move(PASS, "shake", "number", by_generator),
+            Move(PASS, "shake", "dice", dice_hours_up),
+            Move("DutyDone", "dice", "shake"),
             Move("DiceShaken", "shake", DONE),
             Move("NumberDrawn", "number", DONE),
         )
+
+    def enter(self, table: Table, step: str) -> Change:
+        """The first shake of all is when these dice came into use."""
+        state = table.state
+        first = step == "shake" and state.dice_since is None
+        return (replace(state, dice_since=state.now) if first else state), ()
+
+    def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:
+        if fact.duty != "new_dice":
+            raise Refused("other_duty", self.clause(table, step), duty=fact.duty, now="new_dice")
+
+    def on_DutyDone(self, table: Table, step: str, fact: DutyDone) -> Change:
+        return replace(table.state, dice_since=table.state.now), ()
 
     def check_DiceShaken(self, table: Table, step: str, fact: DiceShaken) -> None:
         if len(str(fact.dice)) != 3 or not set(str(fact.dice)) <= set(FACES):
@@ -54,10 +73,12 @@ class Start(Procedure):
         return replace(table.state, dice=fact.number, start=start), ()
 
     def params(self, table: Table, step: str) -> Mapping[str, Param]:
-        return {"most": table.law.seats + 1}
+        return {"most": table.law.seats + 1, "hours": table.law.dice_hours}
 
     def offers(self, table: Table, step: str) -> Iterable[Offer]:
-        if step == "shake":
+        if step == "dice":
+            yield Offer(DutyDone(duty="new_dice"), label="duty_new_dice", primary=True)
+        elif step == "shake":
             ask = Ask("dice", "count", least=LOWEST, most=HIGHEST)
             yield Offer(DiceShaken(dice=LOWEST), ask=ask, primary=True)
         else:

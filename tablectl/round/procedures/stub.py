@@ -14,6 +14,9 @@ from tablectl.round.procedures.deal import from_hands, from_machine
 from tablectl.round.state import with_deck
 from tablectl.round.table import Table
 
+#: rounds since the stub was counted, in the round that counts it
+COUNTED = -1
+
 
 def expected_stub(table: Table) -> int:
     """What must be left when nothing is missing and nothing too many."""
@@ -56,6 +59,9 @@ class TakeOut(Procedure):
             return table.state, (EmptyShoe(clause=self.clause(table, step)),)
         return table.state, ()
 
+    def ask_again(self, table: Table, step: str, device: str) -> Change:
+        return self.enter(table, step)
+
     def on_StubRemoved(self, table: Table, step: str, fact: StubRemoved) -> Change:
         """A shoe that does not count says nothing; the stub is then what it should be until it is counted."""
         blind = fact.count == 0 and not table.state.device("shoe").counts
@@ -77,6 +83,11 @@ class Stub(TakeOut):
             Move("DutyDone", "place", DONE),
         )
 
+    def clause(self, table: Table, step: str) -> str:
+        """A stub that nobody counts goes to the rack under the clause that takes it out of the shoe."""
+        uncounted = step == "place" and table.state.since_stub_count != COUNTED
+        return super().clause(table, "remove" if uncounted else step)
+
     def enter(self, table: Table, step: str) -> Change:
         return super().enter(table, step) if step == "remove" else (table.state, ())
 
@@ -89,13 +100,13 @@ class Stub(TakeOut):
 
     def on_StubCounted(self, table: Table, step: str, fact: StubCounted) -> Change:
         """A wrong count voids the round; unless the cards were misdealt, the deck leaves the table too."""
-        state = replace(table.state, stub=fact.count, since_stub_count=-1)
+        state = replace(table.state, stub=fact.count, since_stub_count=COUNTED)
         if fact.count == expected_stub(table):
             return state, ()
         state = replace(state, void=self.void_clause(table, "count"))
         if not fact.misdealt:
             total = table.deck_size - expected_stub(table) + fact.count
-            state = with_deck(state, state.deck, wrong_count=total)
+            state = with_deck(state, state.deck, wrong_count=total, wrong_clause=state.void)
         return state, ()
 
     def check_DutyDone(self, table: Table, step: str, fact: DutyDone) -> None:

@@ -71,9 +71,11 @@ Item {
         objectName: "floorCall"
         visible: repeater.count === 0 && Desk.floorCalled
         label: Desk.floorLabel
+        note: Desk.floorNote
         face: Theme.floor
         framed: true
         points: 30
+        notePoints: 20
         width: parent.width
         height: keys.leadHeight
         onTapped: Desk.tapFloor()

@@ -7,7 +7,7 @@ Rectangle {
     required property string modelData
 
     objectName: "alert"
-    implicitHeight: Theme.size(34)
+    implicitHeight: Theme.size(modelData.length > 75 ? 48 : 34)
     radius: 6
     color: Theme.badFill
 
@@ -15,6 +15,7 @@ Rectangle {
         anchors { fill: parent; leftMargin: Theme.gap; rightMargin: Theme.gap }
         text: alert.modelData
         points: 19
+        least: 9
         font.bold: true
     }
 }

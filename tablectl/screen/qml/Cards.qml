@@ -4,13 +4,14 @@ import QtQuick
 // A hand in as many lines as asked for; when a line is too narrow its cards overlap like a fan.
 Item {
     id: hand
+    objectName: "hand"
 
     property list<var> cards
     property int lines: 1
     readonly property int perLine: Math.max(1, Math.ceil(cards.length / lines))
     readonly property real tallest: (height - 4 * (lines - 1)) / lines
     readonly property real widest: (width - 4 * (perLine - 1)) / perLine
-    readonly property int cardWidth: widest > 0.6 * tallest / 1.3 ? Math.min(widest, tallest / 1.3) : tallest / 1.3
+    readonly property int cardWidth: Math.min(width, widest > 0.6 * tallest / 1.3 ? Math.min(widest, tallest / 1.3) : tallest / 1.3)
     readonly property int cardHeight: cardWidth * 1.3
     readonly property int step: perLine < 2 ? cardWidth + 4 : Math.min(cardWidth + 4, (width - cardWidth) / (perLine - 1))
     readonly property int inset: (width - (perLine - 1) * step - cardWidth) / 2

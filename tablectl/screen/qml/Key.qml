@@ -13,6 +13,7 @@ Rectangle {
     property color ink: strong ? Theme.ink : Theme.ivory
     property bool pip: false
     property real points: 21
+    property real notePoints: 14
     signal tapped
 
     radius: Theme.round
@@ -31,11 +32,11 @@ Rectangle {
     Words {
         id: small
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: key.pip ? 2 : 6; topMargin: 0 }
-        height: text === "" ? 0 : key.pip ? key.height * 0.45 : Theme.size(17)
+        height: text === "" ? 0 : key.pip ? key.height * 0.45 : Theme.size(key.notePoints + 3)
         visible: text !== ""
         text: key.note
-        points: key.pip ? 26 : 14
-        least: 10
+        points: key.pip ? 26 : key.notePoints
+        least: 8
         wrapMode: Text.NoWrap
         color: key.lit ? key.ink : Theme.mist
         opacity: key.pip ? 1 : 0.8

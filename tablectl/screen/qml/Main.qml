@@ -23,6 +23,10 @@ Window {
         Theme.unit = Math.min(window.width / 1280, window.height / 800);
     }
 
+    Item {
+        focus: true
+        Keys.onPressed: event => Desk.typed(event.key, event.text)
+    }
     Rectangle {
         id: table
         anchors.fill: parent

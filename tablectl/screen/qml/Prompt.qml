@@ -3,9 +3,11 @@ import QtQuick
 import QtQuick.Layouts
 import Tablectl
 
-// What to do now, readable at arm's length, with its clause; alerts above it.
+// What to do now, readable at arm's length, with its clause and how it is done; alerts above it.
 Rectangle {
     id: prompt
+
+    readonly property bool wordy: Desk.detail.length > 60
 
     radius: Theme.round
     color: Theme.panel
@@ -24,7 +26,11 @@ Rectangle {
 
         Repeater {
             model: Desk.alerts
-            Alert { Layout.fillWidth: true }
+            Alert {
+                Layout.fillWidth: true
+                Layout.minimumHeight: Layout.preferredHeight
+                Layout.preferredHeight: Math.min(implicitHeight, 0.3 * prompt.height / Desk.alerts.length)
+            }
         }
         Words {
             objectName: "prompt"
@@ -33,25 +39,33 @@ Rectangle {
             Layout.minimumHeight: Theme.size(30)
             text: Desk.prompt
             points: 40
-            least: 16
+            least: 14
             font.bold: true
             color: Theme.toneColor(Desk.tone)
         }
         RowLayout {
             Layout.fillWidth: true
-            Layout.maximumHeight: Theme.size(24)
+            Layout.fillHeight: false
+            Layout.preferredHeight: !prompt.wordy ? Theme.size(26) : dealer.visible ? Math.max(34, Theme.size(44)) : prompt.height * 0.34
             spacing: 2 * Theme.gap
             visible: Desk.clause !== "" || Desk.detail !== ""
 
             Words { text: Desk.clause; points: 17; color: Theme.gold; fontSizeMode: Text.FixedSize; wrapMode: Text.NoWrap }
             Words {
+                objectName: "detail"
                 Layout.fillWidth: true
-                Layout.preferredHeight: Theme.size(24)
+                Layout.fillHeight: true
                 text: Desk.detail
-                points: 18
+                points: 20
+                least: 10
                 color: Theme.mist
             }
         }
-        Dealer { Layout.fillWidth: true }
+        Dealer {
+            id: dealer
+            Layout.fillWidth: true
+            Layout.fillHeight: false
+            tight: Desk.alerts.length > 0 || prompt.wordy || Desk.prompt.length > 70
+        }
     }
 }

@@ -3,8 +3,13 @@ import QtQuick
 import QtQuick.Layouts
 import Tablectl
 
-// The devices in a row, and the floor's own key at the end.
+// The devices in a row; at the end, always in the same places, what is not the next step: a slip taken
+// back, an irregularity, the floor.
 RowLayout {
+    id: strip
+
+    readonly property int keyWidth: Math.max(112, 140 * Theme.unit)
+
     spacing: Theme.gap
 
     Repeater {
@@ -21,9 +26,29 @@ RowLayout {
         Layout.preferredWidth: 0
     }
     Key {
+        objectName: "slip"
+        visible: Desk.slipLabel !== ""
+        Layout.preferredWidth: strip.keyWidth
+        Layout.fillHeight: true
+        label: Desk.slipLabel
+        lit: Desk.slipLit
+        face: Theme.keyQuiet
+        onTapped: Desk.tapSlip()
+    }
+    Key {
+        objectName: "irregular"
+        visible: Desk.irregularOffered
+        Layout.preferredWidth: strip.keyWidth
+        Layout.fillHeight: true
+        label: Desk.irregularLabel
+        points: 19
+        face: Theme.irregular
+        onTapped: Desk.tapIrregular()
+    }
+    Key {
         objectName: "floor"
         visible: Desk.floorOffered
-        Layout.preferredWidth: Math.max(120, 140 * Theme.unit)
+        Layout.preferredWidth: strip.keyWidth
         Layout.fillHeight: true
         label: Desk.floorLabel
         face: Theme.floor

@@ -21,6 +21,7 @@ QtObject {
     readonly property color keyDim: "#0f3329"
     readonly property color keyQuiet: "#2c4a41"
     readonly property color floor: "#6b2d5c"
+    readonly property color irregular: "#6b4a12"
     readonly property color good: "#6fe39b"
     readonly property color bad: "#ff7d72"
     readonly property color wait: "#ffbe55"

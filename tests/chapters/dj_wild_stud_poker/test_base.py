@@ -3,7 +3,7 @@
 import pytest
 
 from tests.chapters.dj_wild_stud_poker.hands import JACK_HIGH, LOW, NATURAL, WILD, folded, raised
-from tests.chapters.table import Table, case, order, settled
+from tests.chapters.table import Table, case, order, seat, settled
 
 TABLE = Table("687a")
 ROYAL_OF_HEARTS = "Ah Kh Qh Jh Th"
@@ -58,6 +58,20 @@ def test_three_of_a_kind_or_less_wins_and_leaves_the_blind_a_push(cards: str) ->
     assert got["ante"] == ("win", "10.00", "10.00", "687a.11(e)(1)")
     assert got["raise"] == ("win", "20.00", "20.00", "687a.11(e)(1)")
     assert got["blind"] == ("push", "10.00", "0.00", "687a.11(e)(1)")
+
+
+@pytest.mark.clause("687a.12(a)")
+@pytest.mark.clause("687a.12(b)")
+def test_a_site_that_pays_whole_dollars_rounds_every_pay_and_no_stake() -> None:
+    """R-3: on $10.50 a straight's Blind (1 to 1) and the Ante pay $10 or $11, the Raise of $21 exactly."""
+    player = seat(1, "9s 8c 7d 6s 5h", "raise", ante="10.50", blind="10.50", raise_="21")
+    for direction, pays in (("down", "10.00"), ("up", "11.00")):
+        site = Table("687a", {"rounding_unit": "1.00", "rounding": direction})
+        assert settled(site.settle(player, dealer=JACK_HIGH)) == {
+            "ante": ("win", "10.50", pays, "687a.11(e)(1)"),
+            "blind": ("win", "10.50", pays, "687a.11(e)(1)"),
+            "raise": ("win", "21.00", "21.00", "687a.11(e)(1)"),
+        }
 
 
 HIGHER = [

@@ -105,3 +105,11 @@ def test_the_dealer_has_five_cards() -> None:
 def test_only_printed_tables_can_be_selected() -> None:
     with pytest.raises(Exception, match="unknown_paytable"):
         Table("687a", trips_bonus="DJWT-03")
+
+
+@pytest.mark.clause("687a.7(e)")
+def test_a_site_may_choose_as_many_adjacent_boxes_as_there_are() -> None:
+    assert Table("687a", {"adjacent_boxes": 6}).rules.options["adjacent_boxes"] == 6
+    for boxes, code in ((0, "option_too_low"), (7, "option_too_high")):
+        with pytest.raises(Exception, match=code):
+            Table("687a", {"adjacent_boxes": boxes})

@@ -116,6 +116,28 @@ def test_the_envied_hand_needs_no_wager_and_wins_with_one() -> None:
     assert order(results) == ["5 pai_gow", "5 fortune_bonus", "3 pai_gow", "3 fortune_bonus", "5 envy"]
 
 
+@pytest.mark.clause("688a.11(h)(2)(i)(B)")
+@pytest.mark.clause("688a.11(h)(2)(i)(C)")
+@pytest.mark.clause("688a.11(h)(3)(i)(C)")
+@pytest.mark.parametrize(
+    ("tables", "wagers", "named"),
+    [
+        ({"fortune_bonus": "1"}, {"fortune_bonus": "5"}, True),
+        ({"progressive": "4"}, {"progressive": "5"}, True),
+        ({"fortune_bonus": "1"}, {"fortune_bonus": "4.99"}, False),  # no Qualifying Wager
+        ({"progressive": "1"}, {"progressive": "1"}, False),  # nor this
+        ({"fortune_bonus": "1"}, {}, False),
+    ],
+)
+def test_an_envy_hand_is_named_when_its_player_is_settled(
+    tables: dict[str, str], wagers: dict[str, str], named: bool
+) -> None:
+    results = Table("688a", **tables).settle(dealt(6, QUADS), envious(1, **wagers), dealer=DEALER)
+    holder, other = (next(r for r in results if r.seat == number) for number in (6, 1))
+    assert holder.hand.endswith("; envy hand: four-of-a-kind") is named
+    assert "envy" not in other.hand
+
+
 @pytest.mark.clause("688a.11(h)(2)(ii)")
 def test_several_hands_and_several_players_in_the_order_of_the_table() -> None:
     seats = [

@@ -14,6 +14,7 @@ from tests.chapters.table import Got, Table, case, order, seat, settled
 
 OWN = Table("688a", {"house_way": "own"})
 HOUSE = Table("688a")
+STANDARD = Table("688a", {"house_way": "standard"})
 DEALER = ("Ks Kh 9d 7c 4s", "Qs Jd")
 QUEEN_HIGH = ("Qs Jh 9d 7c 4s", "5h 3c")
 
@@ -168,6 +169,16 @@ def test_no_commission_is_taken() -> None:
     assert got["pai_gow"] == ("win", "25.00", "25.00", "688a.11(f)(3)")
 
 
+@pytest.mark.clause("688a.12(a)")
+def test_a_site_that_pays_whole_dollars_rounds_the_pay_and_not_the_stake() -> None:
+    """R-3: even money on $7.50 is $7 downwards and $8 upwards."""
+    player = seat(1, "As Ad 9s 7d 4h Kd Qh", high="As Ad 9s 7d 4h", low="Kd Qh", pai_gow="7.50")
+    for direction, pays in (("down", "7.00"), ("up", "8.00")):
+        site = Table("688a", {"rounding_unit": "1.00", "rounding": direction})
+        got = settled(site.settle(player, dealer="Ks Kh 9d 7c 4s Qs Jd"))  # kings high, queen-jack low
+        assert got["pai_gow"] == ("win", "7.50", pays, "688a.11(f)(3)")
+
+
 # --- 688a.11(f)(2)(iii): the dealer's Ace High Pai Gow -----------------------------------------------
 
 
@@ -218,13 +229,21 @@ def test_absent_hands_are_set_by_the_house_way() -> None:
     ("high", "low"), [("Ks Kh 8s 8h 4d", "3c 2s"), ("8s 8h 4d 3c 2s", "Ks Kh"), ("Ks Kh 8s 8h", "4d 3c 2s")]
 )
 def test_hands_that_were_set_otherwise_are_reset(high: str, low: str) -> None:
+    results = STANDARD.settle(ACES, dealer=TWO_PAIR, dealer_high=high, dealer_low=low)
+    assert settled(results)["pai_gow"] == tied("688a.11(f)(2)(i)")
+
+
+@pytest.mark.clause("688a.13(h)")
+@pytest.mark.parametrize(("high", "low"), [("8s 8h 4d 3c 2s", "Ks Kh"), ("Ks Kh 8s 8h", "4d 3c 2s")])
+def test_a_foul_is_no_houses_way_and_is_reset_where_none_is_named(high: str, low: str) -> None:
     results = HOUSE.settle(ACES, dealer=TWO_PAIR, dealer_high=high, dealer_low=low)
     assert settled(results)["pai_gow"] == tied("688a.11(f)(2)(i)")
 
 
 @pytest.mark.clause("688a.11(a)")
-def test_a_house_way_of_the_sites_own_is_taken_as_set() -> None:
-    results = OWN.settle(ACES, dealer=TWO_PAIR, dealer_high="Ks Kh 8s 8h 4d", dealer_low="3c 2s")
+@pytest.mark.parametrize("site", [OWN, HOUSE], ids=["own", "none named"])
+def test_a_house_way_of_the_sites_own_is_taken_as_set(site: Table) -> None:
+    results = site.settle(ACES, dealer=TWO_PAIR, dealer_high="Ks Kh 8s 8h 4d", dealer_low="3c 2s")
     assert settled(results)["pai_gow"] == tied("688a.11(f)(2)(ii)")  # two pair over aces; Q-J over 3-2
 
 

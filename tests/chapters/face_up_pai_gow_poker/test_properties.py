@@ -107,7 +107,9 @@ ILLEGAL = NEVER | {
     "Progressive of the wrong size": stakes(progressive=200),
     "Fortune of nothing": stakes(fortune_bonus=0),
     "set with the dealer's card": _swap_in_the_dealers_card,
-    "not set": first_seat(lambda seat: msgspec.structs.replace(seat, decision=Decision())),
+    "half set": first_seat(
+        lambda seat: msgspec.structs.replace(seat, decision=Decision(high=seat.cards[:5]))
+    ),
     "surrender with a bonus": first_seat(
         lambda seat: msgspec.structs.replace(
             seat, wagers={**seat.wagers, "fortune_bonus": 500}, decision=Decision("surrender")

@@ -3,7 +3,7 @@
 import pytest
 
 from tablectl.model.settlement import SeatPlay
-from tests.chapters.face_up_pai_gow_poker.hands import KINGS, SEVEN, dealt, surrendered
+from tests.chapters.face_up_pai_gow_poker.hands import ACE_HIGH, KINGS, SEVEN, dealt, surrendered
 from tests.chapters.table import Table, case, seat
 
 TABLE = Table("688a", ace_high_bonus="1", fortune_bonus="1", progressive="1")
@@ -110,6 +110,13 @@ def test_setting_the_hands_may_be_named_or_left_unsaid() -> None:
     assert BARE.settle(named, dealer=KINGS) == BARE.settle(sets(HIGH, LOW), dealer=KINGS)
 
 
+@pytest.mark.clause("688a.11(f)(2)(iii)")
+def test_against_an_ace_high_that_lies_open_a_hand_need_not_be_set() -> None:
+    (result,) = TABLE.settle(sets("", ""), dealer=ACE_HIGH)
+    assert (result.outcome, result.clause) == ("push", "688a.11(f)(2)(iii)")
+    assert TABLE.refusal(sets(HIGH, ""), dealer=ACE_HIGH).code == "set_not_of_hand"
+
+
 @pytest.mark.clause("688a.11(d)")
 def test_a_surrendered_hand_need_not_be_set() -> None:
     assert len(TABLE.settle(surrendered(1, SEVEN["flush"]), dealer=KINGS)) == 1
@@ -119,3 +126,11 @@ def test_a_surrendered_hand_need_not_be_set() -> None:
 def test_only_printed_tables_can_be_selected() -> None:
     with pytest.raises(Exception, match="unknown_paytable"):
         Table("688a", fortune_bonus="7")
+
+
+@pytest.mark.clause("688a.7(f)")
+def test_a_site_may_permit_two_adjacent_areas_and_no_more() -> None:
+    assert Table("688a", {"adjacent_boxes": 2}).rules.options["adjacent_boxes"] == 2
+    for boxes, code in ((0, "option_too_low"), (3, "option_too_high")):
+        with pytest.raises(Exception, match=code):
+            Table("688a", {"adjacent_boxes": boxes})

@@ -1,7 +1,11 @@
 """677a.11(f) to (i): who is settled when; 677a.12(f): the payout limit."""
 
+from pathlib import Path
+
 import pytest
 
+from tablectl.controller.config import ConfigError, check_site
+from tablectl.model.site import Limits, Site
 from tests.chapters.heads_up_hold_em.players import TABLE, folder, raiser
 from tests.chapters.table import Table, case, order, seat, settled
 
@@ -85,6 +89,21 @@ def test_without_a_limit_the_odds_are_paid_in_full() -> None:
     player = raiser(ROYAL, ante="200", odds="200", raise_="600")
     got = settled(TABLE.settle(player, dealer=NOTHING, community=BOARD_TO_ROYAL))
     assert got["odds"][2] == "100000.00"
+
+
+def heads_up(limit: str, least: int) -> Site:
+    minima = {"ante": Limits(least * 100, 1_000_000)}
+    return Site(table="lab", chapter="677a", options={"payout_limit": limit}, limits=minima)
+
+
+@pytest.mark.clause("677a.12(f)")
+def test_no_limit_is_below_what_the_least_ante_could_win() -> None:
+    """A royal over a pair wins 1 + 3 + 500 = 504 Antes: 49,896 with 99 dollars, 50,400 with a hundred."""
+    ports = {"shuffler": "/dev/null", "shoe": "/dev/null"}
+    assert check_site(Path("table.toml"), heads_up("50000.00", 99), ports).payout_limit
+    assert check_site(Path("table.toml"), heads_up("50400.00", 100), ports).payout_limit
+    with pytest.raises(ConfigError, match=r"could win \$50400\.00; .*\(677a\.12\(f\)\)"):
+        check_site(Path("table.toml"), heads_up("50399.99", 100), ports)
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,12 @@ def test_the_wrong_number_of_cards_on_the_table(dealer: str, board: str) -> None
     assert TABLE.refusal(raiser(CARDS), dealer=dealer, community=board).code == "card_count"
 
 
+@pytest.mark.clause("677a.11(g)")
+def test_the_dealers_hand_is_formed_and_not_set() -> None:
+    refusal = TABLE.refusal(raiser(CARDS), dealer=DEALER, community=BOARD, dealer_high="Kd Ks 9h 7d 5c")
+    assert (refusal.code, refusal.params["key"]) == ("unknown_key", "dealer_set")
+
+
 @pytest.mark.parametrize("wager", [case("677a.7(d)(2)", "pocket_bonus"), case("677a.7(d)(3)", "trips_plus")])
 def test_a_bonus_wager_needs_a_selected_paytable(wager: str) -> None:
     player = raiser(CARDS, **{wager: "5"})
@@ -97,3 +103,9 @@ def test_a_payout_limit_is_at_least_fifty_thousand() -> None:
     with pytest.raises(Refused) as refused:
         Table("677a", {"payout_limit": "49999.99"})
     assert (refused.value.refusal.code, refused.value.refusal.clause) == ("option_too_low", "677a.12(f)")
+
+
+@pytest.mark.clause("677a.12(b)")
+def test_the_table_of_a_wager_that_all_must_place_cannot_be_left_out() -> None:
+    with pytest.raises(Refused, match="unknown_paytable"):
+        Table("677a", odds="none")

@@ -43,6 +43,7 @@ def test_a_raise_within_the_limit_of_the_hand(cards: str, raised: str) -> None:
         case("678a.11(b)", "decision_without_wager", seat(1, FIVE, "raise", ante="10"), what="no wager"),
         case("678a.11(b)", "unknown_decision", seat(1, FIVE, "check", ante="10"), what="check"),
         case("678a.11(b)", "unknown_decision", seat(1, FIVE, ante="10"), what="no decision"),
+        case("678a.11(b)", "unknown_key", seat(1, FIVE, "fold", "river", ante="10"), what="no streets"),
         case("678a.7(d)(1)", "wager_missing", seat(1, FIVE, "fold"), what="no wager"),
         case("678a.7(d)(1)", "wager_nothing", seat(1, FIVE, "fold", ante="0"), what="nothing"),
         case("678a.7(d)(2)", "wager_alone", seat(1, FIVE, "fold", flush_bonus="5"), what="alone"),

@@ -33,6 +33,12 @@ CARDS = "As Kh 5d"
         ),
         case("686a.7(g)(1)", "unknown_decision", seat(1, CARDS, "fold", ante="10"), what="fold"),
         case("686a.7(g)(1)", "unknown_decision", seat(1, CARDS, ante="10"), what="no decision"),
+        case(
+            "686a.7(g)(1)",
+            "unknown_key",
+            seat(1, CARDS, "surrender", three=CARDS, ante="10"),
+            what="cards are not laid apart",
+        ),
         case("686a.6(d)", "wager_missing", seat(1, CARDS, "surrender"), what="no wager at all"),
         case("686a.6(e)", "wager_alone", seat(1, CARDS, "surrender", bonus="5"), what="bonus alone"),
         case("686a.6(d)", "wager_nothing", seat(1, CARDS, "surrender", ante="0"), what="nothing"),

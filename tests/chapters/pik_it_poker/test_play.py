@@ -3,7 +3,7 @@
 import pytest
 
 from tests.chapters.pik_it_poker.players import folds, play_3, play_5
-from tests.chapters.table import Got, Table, case, settled
+from tests.chapters.table import Got, Table, case, seat, settled
 
 SITE = Table("69F-39", five_card_bonus="1")
 QUALIFIER = Table("69F-39", {"dealer_qualifies": True}, five_card_bonus="1")
@@ -108,6 +108,16 @@ def test_a_licensee_may_choose_twice_the_ante(option: str) -> None:
     player = {"play_3_multiple": play_3, "play_5_multiple": play_5}[option]
     got = outcome(player(1, "Ks Kh 9d 7s 4s", stake="20"), "Qs Qh 9h 7c 4c", site)
     assert got == {"ante": WIN, option.removesuffix("_multiple"): ("win", "20.00", "20.00", WIN[3])}
+
+
+@pytest.mark.clause("13:69F-39.11(a)")
+def test_even_money_is_paid_in_the_units_of_the_site() -> None:
+    """R-3: on an Ante and a Play of $10.50, dollars down are $10, up $11; stakes go back whole."""
+    player = seat(1, "Ks Kh 9d 7s 4s", "play_5", ante="10.50", five_card_bonus="10.50", play_5="10.50")
+    for direction, pays in (("down", "10.00"), ("up", "11.00")):
+        site = Table("69F-39", {"rounding_unit": "1.00", "rounding": direction}, five_card_bonus="1")
+        won = ("win", "10.50", pays, WIN[3])
+        assert outcome(player, "Qs Qh 9h 7c 4c", site) == {"ante": won, "play_5": won}
 
 
 # --- 39.10(f): the version in which the dealer must hold A-K-4-3-2 or better -----------------------

@@ -51,6 +51,13 @@ CARDS, DEALER = "Ks Qs Js 2s 3s", "Kd Qd Jd 2d 3d"
             seat(1, CARDS, ante="5", showdown="2s 3s"),
             what="no three-card hand",
         ),
+        case("680a.11(b)", "unknown_key", seat(1, CARDS, "raise", ante="5"), what="nothing is raised"),
+        case(
+            "680a.11(b)",
+            "unknown_key",
+            seat(1, CARDS, ante="5", high="Ks Qs Js", low="2s 3s"),
+            what="three and showdown, not high and low",
+        ),
     ],
 )
 def test_refused(code: str, player, request: pytest.FixtureRequest) -> None:
@@ -63,6 +70,7 @@ def test_refused(code: str, player, request: pytest.FixtureRequest) -> None:
 def test_there_is_no_raise() -> None:
     refusal = TABLE.refusal(seat(1, CARDS, ante="5", raise_="5"), dealer=DEALER)
     assert (refusal.code, refusal.params["wager"]) == ("unknown_wager", "raise")
+    assert refusal.clause == "680a.7(d)(1)"
 
 
 @pytest.mark.clause("680a.3(a)")
