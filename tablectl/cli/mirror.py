@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
+from tablectl.model.registry import ACTIONS
 from tablectl.model.view import Action, SeatView, TableView
 
 MARKS = {"good": "+", "bad": "!", "wait": "~", "plain": " "}
@@ -23,7 +26,7 @@ def _lines(view: TableView) -> Iterator[str]:
     if view.meter:
         yield f"  {view.meter}"
     if view.dealer and view.dealer.cards:
-        yield f"  {view.dealer.label:8} {_cards(view.dealer)}"
+        yield f"  {view.dealer.label:8} {_cards(view.dealer)} {view.dealer.hand}".rstrip()
     if view.board and view.board.cards:
         yield f"  {view.board.label:8} {_cards(view.board)}"
     for seat in view.seats:
@@ -33,7 +36,7 @@ def _lines(view: TableView) -> Iterator[str]:
         yield "  " + "   ".join(f"{MARKS[d.tone]}{d.label}: {d.status}" for d in view.devices)
     if view.money:
         yield "  " + "   ".join(view.money)
-    yield from (f"  > {_button(action)}" for action in view.actions if action.lit)
+    yield from (f"  > {line}" for line in _buttons(view))
 
 
 def _cards(seat: SeatView) -> str:
@@ -48,10 +51,32 @@ def _seat(seat: SeatView) -> Iterator[str]:
         yield f"     {wager.label} {wager.amount} {wager.result}{clause}".rstrip()
 
 
+def _buttons(view: TableView) -> Iterator[str]:
+    """What is lit; the same button at several seats is one line: `seat=1|2|5`."""
+    alike: dict[str, list[str]] = {}
+    for action in view.actions:
+        if action.lit:
+            seats = alike.setdefault(_button(action), [])
+            seats += [str(action.args["seat"])] if "seat" in action.args else []
+    yield from (line.replace("seat=#", f"seat={'|'.join(seats)}") for line, seats in alike.items())
+
+
 def _button(action: Action) -> str:
-    args = " ".join(
-        f"{name}={value!r}" if " " in str(value) else f"{name}={value}" for name, value in action.args.items()
-    )
-    asked = f" {action.ask.field}=…" if action.ask else ""
+    words = [
+        action.action,
+        *(_word(name, value) for name, value in action.args.items() if _needed(action, name)),
+    ]
+    asked = [f"{action.ask.field}=…"] if action.ask else []
     floor = "  (floor)" if action.role == "floor" else ""
-    return f"{action.label}: {action.action} {args}{asked}".rstrip() + floor
+    return f"{action.label}: {' '.join(words + asked)}{floor}"
+
+
+def _word(name: str, value: object) -> str:
+    said = "#" if name == "seat" else str(value)
+    return f"{name}={said!r}" if " " in said else f"{name}={said}"
+
+
+def _needed(action: Action, name: str) -> bool:
+    """What the fact takes to be so of itself need not be typed."""
+    usual = {field.name: field.default for field in msgspec.structs.fields(ACTIONS[action.action])}
+    return usual.get(name) != action.args[name]

@@ -138,7 +138,7 @@ def _welcome(config: Config, auto: bool, show: bool, say: Say) -> None:
     where = "on the screen" if show else "with `tablectl do ACTION name=value` from another terminal"
     say(f"1. Open the table and follow the prompt {where}.")
     say(
-        "2. Floor keys are in the Floor strip (`--role floor`); players' coins: `tablectl bench coin spot=3`."
+        "2. Floor keys are behind Floor (typed `--role floor`); players' coins: `tablectl bench coin spot=3`."
     )
     say("3. Pull a plug if you like (`tablectl bench pull device=shoe`). Ctrl-C ends it, nothing is lost.")
 

@@ -46,6 +46,8 @@ class Reader:
         """Open read-only, whichever table it belongs to."""
         if not path.exists():
             raise JournalError("journal-missing", path=path)
+        if not path.is_file():
+            raise JournalError("journal-not-a-journal", path=path)
         db = connect(path, "mode=ro")
         try:
             with in_words(path):

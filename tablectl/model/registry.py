@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -29,12 +30,17 @@ class BadArguments(ValueError):
     """Arguments that do not make the fact; the message names the argument."""
 
 
+@cache
+def _texts(kind: type[Fact]) -> frozenset[str]:
+    return frozenset(field.name for field in msgspec.structs.fields(kind) if field.type is str)
+
+
 def _cents(kind: type[Fact], name: str, value: Any) -> Any:
     """Text such as "25.00" is dollars wherever a number is asked for: it never means 25 cents."""
-    texts = {field.name for field in msgspec.structs.fields(kind) if field.type is str}
-    dollars = name not in texts and isinstance(value, str) and "." in value
+    if not isinstance(value, str) or "." not in value or name in _texts(kind):
+        return value
     try:
-        return parse_money(value) if dollars else value
+        return parse_money(value)
     except NotMoney as wrong:
         raise BadArguments(f"{name}: {wrong}") from None
 

@@ -29,7 +29,9 @@ def void_round(table: Table, irregularity: Irregularity, whose: str) -> State:
 
 def discard_card(table: Table, irregularity: Irregularity, whose: str) -> State:
     """One card goes to the discard rack unused; it still counts when the deck is reconciled."""
-    return replace(table.state, face_up=table.state.face_up + 1)
+    state = table.state
+    stub = None if state.stub is None else state.stub - 1
+    return replace(state, face_up=state.face_up + 1, stub=stub)
 
 
 def void_when_second(table: Table, irregularity: Irregularity, whose: str) -> State:

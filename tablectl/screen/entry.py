@@ -9,6 +9,8 @@ from tablectl.screen.shapes import face, pad_row
 
 DIGITS = "789456123 0 "
 LETTERS = "1234567890QWERTYUIOPASDFGHJKL-ZXCVBNM,."
+#: beside the chips: any other amount, typed
+OTHER = "other"
 CENTS = 100
 LONGEST = 40
 DIGITS_AT_MOST = 6
@@ -17,21 +19,25 @@ DIGITS_AT_MOST = 6
 class Entry:
     """Picks so far for one question. `keys` is the pad, `value` is what will be sent."""
 
-    def __init__(self, ask: Ask, space: str = " ") -> None:
-        self.ask, self.space = ask, space
+    def __init__(self, ask: Ask, space: str = " ", other: str = "") -> None:
+        self.ask, self.space, self.other = ask, space, other
         self.picks: list[str] = []
         self.by_choice = bool(ask.choices) and ask.kind != "cards"
 
     @property
     def columns(self) -> int:
         if self.by_choice:
-            return columns_for(len(self.ask.choices))
+            return columns_for(len(self.keys))
         return {"cards": 13, "text": 10}.get(self.ask.kind, 3)
 
     @property
     def keys(self) -> list[Row]:
         if self.by_choice:
-            return [pad_row(str(place), choice.label) for place, choice in enumerate(self.ask.choices)]
+            chips: list[Row] = [
+                pad_row(str(place), choice.label) for place, choice in enumerate(self.ask.choices)
+            ]
+            other = [pad_row(OTHER, self.other)] if self.ask.kind == "amount" else []
+            return [*chips, *other]
         if self.ask.kind == "cards":
             return [self._card_key(rank + suit) for suit in SUITS for rank in reversed(RANKS)]
         if self.ask.kind == "text":
@@ -46,7 +52,9 @@ class Entry:
         return self.ask.kind == "cards" and self._may_pick("Jk")
 
     def press(self, key: str) -> None:
-        if self.by_choice:
+        if self.by_choice and key == OTHER:
+            self.by_choice = False
+        elif self.by_choice:
             self.picks = [key]
         elif self.ask.kind == "cards":
             if self._may_pick(key):

@@ -64,7 +64,7 @@ class Sheet(QObject):
         assert action.ask is not None
         if self._action is None or key_of(self._action) != key_of(action) or self._action.ask != action.ask:
             self._entry, self._busy = (
-                Entry(action.ask, sentence("screen.space", language=self._language)),
+                Entry(action.ask, self._say("space"), self._say("other")),
                 False,
             )
         self._action, self._offers = action, ()
@@ -131,6 +131,9 @@ class Sheet(QObject):
     def _show(self) -> None:
         self._keys.show(self._entry.keys if self._entry else [action_row(offer) for offer in self._offers])
         self.changed.emit()
+
+    def _say(self, name: str) -> str:
+        return sentence(f"screen.{name}", language=self._language)
 
     def _kind(self) -> str:
         if self._entry is None:

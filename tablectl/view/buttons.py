@@ -18,6 +18,7 @@ from tablectl.round.table import Table
 from tablectl.round.verify import offers, verify
 from tablectl.view.sentences import refusal_sentence, sentence
 from tablectl.view.undealt import undealt
+from tablectl.view.words import dollars
 
 #: parameters that name a wager
 WAGERS = ("wager", "needs", "other")
@@ -72,18 +73,27 @@ def _why(table: Table, refusal: Refusal, language: str) -> str:
 
 
 def _ask(table: Table, offer: Offer, ask: Asked, language: str) -> Ask:
-    least, most = ask.least, ask.most
-    counted = {"least": least, "most": most, **({"cards": most} if ask.kind == "cards" else {})}
     pairs = ask.choices
     if ask.kind == "cards" and not pairs:
         pairs = tuple((card, card) for card in undealt(table, getattr(offer.fact, "whose", "")))
     return Ask(
         field=ask.field,
         kind=ask.kind,
-        label=sentence(f"ask.{ask.field}", counted, language),
+        label=_question(ask, language),
         choices=tuple(Choice(_choice(ask.field, label, language), value) for label, value in pairs),
-        least=least,
-        most=most,
+        least=ask.least,
+        most=ask.most,
+    )
+
+
+def _question(ask: Asked, language: str) -> str:
+    """What is asked for, with its limits where there are any."""
+    if ask.kind == "amount":
+        limits: dict[str, Param] = {"least": dollars(ask.least), "most": dollars(ask.most)}
+        return sentence("ask.amount" if ask.most else "ask.amount_any", limits, language)
+    counted: dict[str, Param] = {"least": ask.least, "most": ask.most}
+    return sentence(
+        f"ask.{ask.field}", {**counted, "cards": ask.most} if ask.kind == "cards" else counted, language
     )
 
 

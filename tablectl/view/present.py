@@ -17,7 +17,7 @@ from tablectl.round.state import Device, Seat, State
 from tablectl.round.table import Table
 from tablectl.view.buttons import buttons
 from tablectl.view.sentences import catalogue, refusal_sentence, sentence
-from tablectl.view.words import card_face
+from tablectl.view.words import card_face, dollars
 
 RED, CALM = ("jammed", "fault", "silent", "sorting", "test", "door", "full"), ("ready",)
 OUTCOMES: dict[str, Tone] = {"win": "good", "push": "plain", "lose": "bad"}
@@ -54,7 +54,7 @@ def present(state: State, number: int, language: str = "en") -> TableView:
         board=_board(table, language),
         actions=actions,
         devices=tuple(_device(table, name, language) for name in table.needed_devices()),
-        meter=sentence("screen.meter", {"meter": _dollars(state.meter.cents)}, language)
+        meter=sentence("screen.meter", {"meter": dollars(state.meter.cents)}, language)
         if table.sensed
         else "",
         money=_money(state, language),
@@ -100,10 +100,6 @@ def _detail(table: Table, use: str, language: str) -> str:
     return f"{sentence('screen.undeclared', {'names': absent}, language)} {known}" if absent else known
 
 
-def _dollars(cents: Cents) -> str:
-    return f"${cents // 100:,}.{cents % 100:02d}"
-
-
 def card_view(text: str) -> CardView:
     """A card face up: label as a person reads it, suit for its colour."""
     if text == "Jk":
@@ -142,11 +138,11 @@ def _wager(table: Table, name: str, stake: Cents, result: Result | None, languag
     wager = table.law.wager_named(name)
     label = wager.title if wager else name
     if result is None:
-        return WagerView(name, label, _dollars(stake))
-    params = {"returned": _dollars(result.returned), "pays": _dollars(result.pays), "stake": _dollars(stake)}
+        return WagerView(name, label, dollars(stake))
+    params = {"returned": dollars(result.returned), "pays": dollars(result.pays), "stake": dollars(stake)}
     text = sentence(f"outcome.{result.outcome}", params, language)
     tone = OUTCOMES[result.outcome]
-    return WagerView(name, label, _dollars(stake), result.outcome, text, result.clause, tone)
+    return WagerView(name, label, dollars(stake), result.outcome, text, result.clause, tone)
 
 
 def _dealer(table: Table, language: str) -> SeatView:
@@ -208,5 +204,5 @@ def _money(state: State, language: str) -> tuple[str, ...]:
     }
     moved = {name: cents for name, cents in parts.items() if cents}
     return tuple(
-        sentence(f"money.{name}", {"amount": _dollars(cents)}, language) for name, cents in moved.items()
+        sentence(f"money.{name}", {"amount": dollars(cents)}, language) for name, cents in moved.items()
     )

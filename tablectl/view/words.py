@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from tablectl.model.cards import NAMES, SUITS
+from tablectl.model.money import Cents
 from tablectl.model.refusal import Param
 
 Texts = Mapping[str, str]
@@ -31,6 +32,10 @@ def capital(text: str) -> str:
 def card_face(text: str) -> str:
     """`Td` as a person reads it: 10♦; the joker is a star."""
     return "★" if text == "Jk" else text[0].replace("T", "10") + SYMBOLS[text[1]]
+
+
+def dollars(cents: Cents) -> str:
+    return f"${cents // 100:,}.{cents % 100:02d}"
 
 
 def without_path(sentence: str) -> str:

@@ -95,7 +95,7 @@ async def test_the_journal_is_shown_verified_and_replayed_offline(tmp_path: Path
 def test_a_journal_that_is_not_there_or_is_noise_is_a_sentence(tmp_path: Path) -> None:
     noise = tmp_path / "noise.db"
     noise.write_bytes(bytes(range(256)) * 64)
-    for path in (tmp_path / "none.db", noise):
+    for path in (tmp_path / "none.db", noise, tmp_path):
         for verb in ("show", "verify", "replay"):
             answer = CliRunner().invoke(app, ["journal", verb, str(path)])
             assert answer.exit_code == 1, (verb, path, answer.output)

@@ -124,6 +124,36 @@ def test_a_void_round_settles_side_bets_without_the_dealers_cards(
     assert {r.wager for r in pit.state.results if r.clause != number} == set(wagers)
 
 
+@pytest.mark.parametrize(
+    ("number", "phase", "name"),
+    [
+        pytest.param(
+            "677a.13(a)", "community", "face_up_after_hands", marks=pytest.mark.clause("677a.13(a)")
+        ),
+        pytest.param("687a.13(a)", "extra_card", "face_up_card", marks=pytest.mark.clause("687a.13(a)")),
+    ],
+)
+def test_a_card_face_up_among_those_already_out_of_the_shoe_makes_no_count_necessary(
+    number: str, phase: str, name: str
+) -> None:
+    chapter = chapter_of(number)
+    progressive = {"progressive": "1"} if chapter == "687a" else {}
+    options = {"rate": "20%"} if progressive else {}
+    pit = Pit(
+        chapter,
+        paytables={**GAMES[chapter].paytables, **progressive},
+        options=options,
+        shuffler_counts=GAMES[chapter].cards,
+    )
+    pit.hands = dict(GAMES[chapter].hands)
+    pit.coins = (2,)
+    pit.until("betting")
+    if progressive:
+        pit.hear(facts.ProgressiveWagerAccepted(seat=2))
+    pit.bet(2, ante=10).until(phase).call(name).until("stub")
+    assert (pit.phase, pit.state.face_up) == ("stub.place", 1)
+
+
 @pytest.mark.clause("678a.13(f)")
 def test_where_a_shoe_jammed_is_still_known_when_it_reports_that_it_is_jammed() -> None:
     pit = dealing("678a")

@@ -297,6 +297,17 @@ def test_a_hand_of_other_cards_or_an_exposed_dealer_card_voids_at_any_step(
 
 
 @pytest.mark.clause("13:69F-39.12(c)")
+def test_a_round_that_becomes_void_while_cards_are_in_question_gives_the_wagers_back() -> None:
+    pit = dealt()
+    pit.say(facts.HandSet(whose="seat 2", cards="As Ah 2c"))
+    pit.say(facts.SeatSettled(seat=2))
+    answer(pit, "fold")
+    pit.until("settlement.objection").call("wrong_number_of_cards")
+    assert (pit.phase, pit.state.hold) == ("settlement.return", None)
+    pit.until("betting")
+
+
+@pytest.mark.clause("13:69F-39.12(c)")
 def test_a_stack_that_is_not_five_cards_voids_the_round() -> None:
     pit = table().bet(2, ante=10)
     pit.short = {1: 4}
@@ -346,44 +357,6 @@ def test_a_machine_is_removed_not_covered_before_another_method_is_used() -> Non
     assert pit.refuses(facts.DeviceRetired(device="shoe", how="removed"), "dealer").code == "needs_floor"
     pit.say(facts.DeviceRetired(device="shoe", how="removed"))
     assert pit.table.dealing == "manual_shoe"
-
-
-def fifth_round(**site: object) -> Pit:
-    """Nobody but the dealer counts; the stub of this round has to be counted, and is 42 cards."""
-    pit = Pit("69F-39", paytables=PAYTABLES, **site)
-    pit.hands = dict(HANDS)
-    for _ in range(4):
-        pit.until("betting").bet(2, ante=10)
-        pit.until("discards").until("betting")
-    return pit.bet(2, ante=10).until("stub.count")
-
-
-@pytest.mark.clause("13:69F-39.7(e)")
-def test_the_stub_is_counted_in_the_fifth_round_and_not_before() -> None:
-    pit = Pit("69F-39", paytables=PAYTABLES, dealing="manual_shoe", shuffling="manual")
-    pit.until("betting").bet(2, ante=10)
-    pit.say(facts.NoMoreBetsAnnounced())
-    pit.say(facts.HandDealt(to="all"))
-    assert pit.phase == "stub.place"
-    counted = fifth_round(dealing="manual_shoe", shuffling="manual")
-    assert counted.clause == "13:69F-39.7(e)" and "42" in counted.prompt
-
-
-@pytest.mark.clause("13:69F-39.7(e)2")
-@pytest.mark.parametrize("misdealt", [True, False])
-def test_a_wrong_stub_voids_the_round_and_takes_the_deck_away_unless_it_was_misdealt(misdealt: bool) -> None:
-    pit = fifth_round(dealing="manual_shoe", shuffling="manual")
-    pit.say(facts.StubCounted(count=41, misdealt=misdealt))
-    assert (pit.phase, pit.state.void) == ("settlement.return", "13:69F-39.7(e)2")
-    assert "$20.00" in pit.prompt, "the Ante and the equal 5 card bonus of $10 each"
-    pit.until("discards")
-    pit.say(facts.DutyDone(duty="collect"))
-    assert pit.phase == ("shuffle.hand" if misdealt else "shuffle.wrong")
-    if not misdealt:
-        assert pit.clause == "13:69F-39.7(e)2" and "counts 51" in pit.prompt
-        assert pit.refuses(facts.DeckRemoved(deck="blue"), "dealer").code == "needs_floor"
-        pit.say(facts.DeckRemoved(deck="blue"))
-        assert pit.phase == "receive.receive"
 
 
 def test_an_answer_can_be_undone_until_something_is_settled() -> None:

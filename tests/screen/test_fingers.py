@@ -11,8 +11,8 @@ from tablectl.model.view import Action, Ask, Choice
 
 UNDO = Action("undo", "Undo", "R-10")
 WRONG = (
-    Action("irregularity", "Wrong number of cards", "678a.13(c)", args={"name": "wrong"}),
-    Action("irregularity", "Card exposed", "678a.13(d)", args={"name": "exposed"}),
+    Action("irregularity", "Wrong number of cards", "R-1", args={"name": "wrong"}),
+    Action("irregularity", "Card exposed", "R-2", args={"name": "exposed"}),
 )
 
 
@@ -82,3 +82,16 @@ def test_a_card_of_a_single_deck_is_picked_once(sit):
     tap(sit.window, ace)
     assert "1 of 2 cards" in texts(sit.window)
     assert not ace.isEnabled() and ace.property("picked")
+
+
+def test_an_amount_that_is_no_chip_is_typed(sit):
+    tap(sit.window, labelled(sit.window, "Seat 6", "seat"))
+    sit.rest()
+    tap(sit.window, labelled(sit.window, "Other amount", "pad"))
+    sit.rest()
+    assert sit.far.done == []
+    for digit in "75":
+        tap(sit.window, labelled(sit.window, digit, "pad"))
+    tap(sit.window, named(sit.window, "ok")[0])
+    sit.until(lambda: sit.far.done)
+    assert sit.far.done[-1][1].args == {"seat": 6, "wager": "ante", "amount": 7500}

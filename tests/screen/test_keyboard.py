@@ -95,7 +95,8 @@ def test_words_are_typed(sit):
 def test_enter_struck_twice_takes_one_step(sit, wait):
     sit.far.then = msgspec.structs.replace(views.betting(), number=102)
     enter(sit)
-    QTest.qWait(wait)
+    if wait:
+        sit.rest(wait)
     enter(sit)
     sit.rest()
     assert len(sit.far.done) == (2 if wait else 1)

@@ -9,6 +9,8 @@ import views
 from glass import SIZES, everything, labelled, named, place, tap, targets, texts, writing
 from PyQt6.QtCore import QRectF
 
+from tablectl.view.sentences import catalogue
+
 FINGER = 64
 size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 situation = pytest.mark.parametrize("situation", list(views.ALL))
@@ -64,6 +66,17 @@ def test_the_card_pad_fits_with_every_card_picked(sit, size):
         tap(sit.window, key)
     sit.rest()
     check_writing(sit.window)
+
+
+@size
+def test_every_refusal_of_the_catalogue_fits_its_band(sit, size):
+    sit.resize(size)
+    said = [text for name, text in catalogue().items() if name.startswith("refusal.")]
+    for text in sorted(said, key=len)[-12:]:
+        sit.desk._notify(text, "R-10, a long clause")
+        sit.rest(20)
+        assert text in texts(sit.window)
+        check_writing(sit.window)
 
 
 @situation

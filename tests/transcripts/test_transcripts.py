@@ -20,6 +20,8 @@ from tablectl.play.script import EXPECTS, Script, read_script
 HERE = Path(__file__).parent
 #: plays that share a loop
 TOGETHER = 12
+#: seconds without any movement; generous, because on a busy machine nothing may move for a while
+PATIENCE = 30.0
 
 Outcome = list[Line | Settled] | Failed
 
@@ -43,7 +45,7 @@ def _marked(paths: Iterable[Path]) -> Iterable[Any]:
 
 async def _performed(script: Script) -> Outcome:
     try:
-        return [line async for line in perform(script)]
+        return [line async for line in perform(script, PATIENCE)]
     except Failed as failed:
         return failed
 

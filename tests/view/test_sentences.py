@@ -63,6 +63,18 @@ def test_every_irregularity_and_choice_of_every_chapter_has_a_label(number: str)
             assert f"action.choice_{choice.action}" in catalogue(), choice.action
 
 
+def test_small_print_belongs_to_a_prompt() -> None:
+    """`<id>_one` and `<id>_none` are forms of `<id>`."""
+    own = {re.sub("_(one|none)$", "", name) for name in listed("detail")}
+    assert own <= listed("prompt")
+
+
+def test_every_form_for_one_or_none_has_its_plain_form() -> None:
+    for name in catalogue():
+        if name.startswith(("prompt.", "detail.", "action.")) and name.endswith(("_one", "_none")):
+            assert re.sub("_(one|none)$", "", name) in catalogue(), name
+
+
 def test_every_parameter_in_a_sentence_is_a_plain_name() -> None:
     for name, text in catalogue().items():
         for _, field, _, _ in string.Formatter().parse(text):

@@ -59,6 +59,14 @@ def test_only_money_that_moves_is_named(pays: str, returns: str, takes: str, wor
     assert sentence("prompt.settle_pay", given) == words
 
 
+def test_an_amount_is_asked_for_with_its_limits() -> None:
+    state = Walk(load_config(CONFIG / "demo.toml").site, seed=1)
+    while state.state.phase != "betting.open":
+        state.wander()
+    asks = {action.ask.label for action in present(state.state, 1).actions if action.ask}
+    assert "Amount, $5.00 to $500.00" in asks
+
+
 def test_cards_in_a_label_wear_their_suits() -> None:
     assert sentence("action.set_house", {"cards": "Qs Td"}) == "House way: Q♠ 10♦"
 

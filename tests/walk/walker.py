@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from tablectl.chapters.load import all_chapters
+from tablectl.chapters.load import all_chapters, chapter
 from tablectl.controller.config import load_config
 from tablectl.model.facts import (
     ControllerStarted,
@@ -27,7 +27,7 @@ from tablectl.model.facts import (
     TableConfigured,
 )
 from tablectl.model.registry import ACTIONS, BadArguments, fact_asked
-from tablectl.model.site import Site
+from tablectl.model.site import Shuffling, Site
 from tablectl.round.procedure import Offer
 from tablectl.round.settling import proved
 from tablectl.round.state import State
@@ -281,11 +281,35 @@ def sites() -> dict[str, Site]:
     return found
 
 
+def varied(site: Site, seed: int) -> Site:
+    """Every third stretch the table as it ships; else with another method, other decks and other choices."""
+    if seed % 3 == 0:
+        return site
+    dice, law = Random(seed), chapter(site.chapter).law
+    shuffling: Shuffling = dice.choice(("automated", "automated", "manual"))
+    methods = [method for method in law.methods if method != "hand" or shuffling == "automated"]
+    options = dict(site.options)
+    for name, option in law.option.items():
+        if option.kind == "choice":
+            options[name] = dice.choice(option.choices)
+        if option.kind == "flag" and not option.needs:
+            options[name] = dice.random() < 0.5
+    return msgspec.structs.replace(
+        site,
+        shuffling=shuffling,
+        dealing=dice.choice(methods),
+        decks=site.decks[:1] if shuffling == "manual" else dice.choice((("blue",), ("blue", "red"))),
+        shuffler_counts=dice.choice((0, law.deck.cards)),
+        options=options,
+        declared={},
+    )
+
+
 def walk(site: Site, seed: int, facts: int) -> Counter[str]:
     """So many facts and refusals, in stretches that each end at home."""
     total: Counter[str] = Counter()
     while total.total() < facts:
-        here = Walk(site, seed)
+        here = Walk(varied(site, seed), seed)
         seed += 1
         here.machines.trouble = 0.03
         for _ in range(400):

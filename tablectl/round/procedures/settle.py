@@ -168,7 +168,7 @@ class Settle(Asking):
             state = replace(state, meter=meter, opening_meter=meter.cents)
         if state.void and not settles:
             results = voided(table, settles, ())
-            return replace(state, results=results, need=Need())
+            return replace(state, results=results, need=Need(), hold=None)
         known = progress(table.after(state))
         results = voided(table, settles, known.results) if state.void else known.results
         state = replace(state, results=results, need=known.need, hold=known.refusal)

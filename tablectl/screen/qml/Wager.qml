@@ -19,7 +19,7 @@ Item {
         width: !wager.settled || wager.roomy ? wager.width - amount.implicitWidth - 6 : wager.twoLines ? wager.width : wager.width * 0.42
         height: wager.upper
         text: wager.modelData.label
-        points: wager.settled ? 16 : 18
+        points: 16
         least: 8
         wrapMode: wager.twoLines ? Text.NoWrap : Text.WordWrap
         color: Theme.mist
