@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from tablectl.chapters.law import Choice, Law, Wager
 from tablectl.chapters.rules import Rules
-from tablectl.model.cards import JOKER, NAMES, Card, Hand
+from tablectl.model.cards import JOKER, NAMES, Hand
 from tablectl.model.money import Cents, write_money
 from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, SeatPlay
@@ -47,13 +48,12 @@ def _check_cards(law: Law, play: Play) -> None:
 
 def check_deck(law: Law, hands: Iterable[Hand]) -> None:
     """No card more often than the decks hold it, and no joker where none is played."""
-    cards: list[Card] = []
-    for hand in hands:
-        cards += hand
-    if not law.deck.joker and JOKER in cards:
+    cards = list(chain.from_iterable(hands))
+    different = set(cards)
+    if not law.deck.joker and JOKER in different:
         raise Refused("no_joker", law.deck.clause, game=law.title)
     if law.deck.decks == 1:
-        if len(set(cards)) != len(cards):
+        if len(different) != len(cards):
             twice = next(card for card, times in Counter(cards).items() if times > 1)
             raise Refused("card_twice", law.deck.clause, card=NAMES[twice], times=1)
         return
@@ -88,13 +88,13 @@ def check_wagers(law: Law, rules: Rules, seat: int, wagers: Mapping[str, Cents])
 
 def check_wager(rules: Rules, wager: Wager, seat: int, stake: Cents, wagers: Mapping[str, Cents]) -> None:
     """One wager by itself, as it is put down: offered, above nothing, the right size, beside its ante."""
-    if not rules.offers(wager.paytable):
+    if wager.paytable and wager.paytable not in rules.paytables:
         raise Refused("wager_not_offered", wager.clause, seat=seat, wager=wager.title)
     if stake <= 0:
         raise Refused("wager_nothing", wager.clause, seat=seat, wager=wager.title)
     if wager.needs not in wagers and wager.needs != wager.name and not wager.required:
         raise Refused("wager_alone", wager.clause, seat=seat, wager=wager.title, needs=wager.needs)
-    if (size := fixed_size(rules, wager)) and stake != size:
+    if wager.paytable and (size := fixed_size(rules, wager)) and stake != size:
         raise Refused("wager_size", wager.clause, seat=seat, wager=wager.title, size=write_money(size))
 
 
@@ -102,8 +102,7 @@ def fixed_size(rules: Rules, wager: Wager) -> Cents:
     """What a progressive chip must be worth: printed in its table, or chosen by the site; 0 for any."""
     if not wager.paytable:
         return 0
-    chosen: Cents | None = rules.options.get(f"{wager.name}_wager")
-    return rules.paytables[wager.paytable].wager or chosen or 0
+    return rules.paytables[wager.paytable].wager or rules.chips.get(wager.name, 0)
 
 
 def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
@@ -129,9 +128,8 @@ def check_decision(law: Law, rules: Rules, seat: SeatPlay) -> None:
 
 
 def choice_for(law: Law, seat: int, action: str, street: str) -> Choice:
-    for choice in law.choice:
-        said = choice.action == action or (choice.implied and not action)
-        if said and choice.street in ("", street):
+    for choice in law.answers.get(action, ()):
+        if choice.street in ("", street):
             return choice
     known = ", ".join(dict.fromkeys(f"{c.action} {c.street}".strip() for c in law.choice))
     clause = law.choice[0].clause

@@ -268,6 +268,15 @@ class Law(Part, frozen=True, dict=True):
         return tuple(wager for wager in self.wager if wager.placed == "decision")
 
     @cached_property
+    def answers(self) -> dict[str, tuple[Choice, ...]]:
+        """The choices that each action can mean, in order; a choice that is implied is meant by none too."""
+        said = dict.fromkeys(choice.action for choice in self.choice) | {"": None}
+        return {
+            action: tuple(c for c in self.choice if c.action == action or (c.implied and not action))
+            for action in said
+        }
+
+    @cached_property
     def silent(self) -> tuple[str, ...]:
         """The parts of a decision that nobody states in this game."""
         said = {"action"} if self.choice else set()

@@ -32,8 +32,11 @@ class _Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     also: tuple[str, ...] = ()
 
 
-class Paytable(msgspec.Struct, frozen=True):
-    """One table, ready to pay. Amounts that the table does not print are 0."""
+class Paytable(msgspec.Struct, frozen=True, eq=False):
+    """One table, ready to pay. Amounts that the table does not print are 0.
+
+    A table is itself and equals no other, so that what was found in it can be remembered.
+    """
 
     family: str
     name: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -24,11 +25,14 @@ COMMON = {
     "rounding": Option("choice", "R-3", default="down", choices=("down", "nearest", "up")),
 }
 
+#: How the option is called that fixes what the chip of a wager is worth: `progressive_wager`.
+SIZE = "_wager"
+
 #: A share of each wager: more than all of it cannot go to a meter.
 _PERCENT = re.compile(r"([0-9]{1,2}(\.[0-9]+)?|100)%")
 
 
-class Rules(msgspec.Struct, frozen=True):
+class Rules(msgspec.Struct, frozen=True, dict=True):
     """The selected tables by wager (or bonus), and every option with its value or default."""
 
     paytables: Mapping[str, Paytable]
@@ -39,6 +43,15 @@ class Rules(msgspec.Struct, frozen=True):
     def payout_limit(self) -> Cents:
         limit: Cents = self.options.get("payout_limit") or 0
         return limit
+
+    @cached_property
+    def chips(self) -> Mapping[str, Cents]:
+        """What the chip of a wager must be worth where the site chose it, by the name of the wager."""
+        return {
+            name.removesuffix(SIZE): size
+            for name, size in self.options.items()
+            if size and name.endswith(SIZE)
+        }
 
     def offers(self, paytable: str) -> bool:
         return not paytable or paytable in self.paytables

@@ -103,8 +103,6 @@ _read_id = msgspec.json.Decoder(_OnlyId).decode
 _read_rules = msgspec.json.Decoder(_Rules).decode
 _write = msgspec.json.Encoder().encode
 
-_cents = lru_cache(65536)(parse_money)
-_dollars = lru_cache(65536)(write_money)
 _NULL = msgspec.Raw(b"null")
 
 
@@ -157,14 +155,14 @@ def _play(asked: _Round) -> Play:
             parse_cards(asked.extra),
             parse_cards(asked.dealer_set.high),
             parse_cards(asked.dealer_set.low),
-            _cents(asked.meter),
+            parse_money(asked.meter),
         )
     except (NotACard, NotMoney):
         raise _first_wrong(asked) from None
 
 
 def _seat(seat: _Seat) -> SeatPlay:
-    wagers = {name: _cents(stake) for name, stake in seat.wagers.items()}
+    wagers = {name: parse_money(stake) for name, stake in seat.wagers.items()}
     return SeatPlay(seat.seat, parse_cards(seat.cards), wagers, _decision(seat.decision))
 
 
@@ -210,13 +208,15 @@ def _texts(asked: _Round) -> Iterator[tuple[str, Callable[[str], object], str]]:
 
 
 def _line(result: Result) -> _Line:
+    """What goes back is mostly the stake, and so is even money: the same text then."""
+    stake = write_money(result.stake)
     return _Line(
         result.seat,
         result.wager,
         result.outcome,
-        _dollars(result.stake),
-        _dollars(result.returned),
-        _dollars(result.pays),
+        stake,
+        stake if result.returned == result.stake else write_money(result.returned),
+        stake if result.pays == result.stake else write_money(result.pays),
         result.clause,
         result.hand,
         result.from_seat,

@@ -7,6 +7,7 @@ plain and never refers back to itself, so the garbage collector need not look at
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Literal
 
 import msgspec
@@ -46,6 +47,9 @@ class SeatPlay(msgspec.Struct, frozen=True, gc=False):
         return self.player or self.seat
 
 
+_number = attrgetter("seat")
+
+
 class Play(msgspec.Struct, frozen=True, gc=False):
     """Everything that a chapter looks at to settle a round."""
 
@@ -56,6 +60,16 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     dealer_high: Hand = ()
     dealer_low: Hand = ()
     meter: Cents = 0
+
+    @property
+    def from_the_left(self) -> list[SeatPlay]:
+        """As the dealer deals and asks: from the dealer's left, clockwise."""
+        return sorted(self.seats, key=_number)
+
+    @property
+    def from_the_right(self) -> list[SeatPlay]:
+        """As the dealer settles: from the dealer's right, counterclockwise."""
+        return sorted(self.seats, key=_number, reverse=True)
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):

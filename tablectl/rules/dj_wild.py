@@ -69,7 +69,7 @@ def rank(hand: Hand) -> int:
     bits = bits_of(hand)
     wilds = (bits & _WILD).bit_count()
     if not wilds:
-        return poker.rank(hand)
+        return poker.rank_bits(bits, 5)
     if wilds == 5:
         return worth(FIVE_WILDS, 0)
     suits = suits_of(bits & ~_WILD)

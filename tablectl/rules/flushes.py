@@ -14,6 +14,8 @@ from tablectl.rules.masks import ALL, LENGTH, bits_of, run_table, runs, suits_of
 from tablectl.rules.ranking import CLASS_SHIFT
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+FLUSH_CLASSES = tuple(f"{word}-card flush" for word in WORDS)
+STRAIGHT_FLUSH_CLASSES = ("no straight flush", *(f"{word}-card straight flush" for word in WORDS[1:]))
 SHORTEST_STRAIGHT_FLUSH: Final = 3
 
 _FLUSH = [length << CLASS_SHIFT | mask for mask, length in enumerate(LENGTH)]
@@ -61,11 +63,11 @@ def qualifies(value: int) -> bool:
 
 
 def flush_class(value: int) -> str:
-    return f"{WORDS[length_of(value)]}-card flush"
+    return FLUSH_CLASSES[value >> CLASS_SHIFT]
 
 
 def straight_flush_class(value: int) -> str:
-    return f"{WORDS[length_of(value)]}-card straight flush" if value else "no straight flush"
+    return STRAIGHT_FLUSH_CLASSES[value >> CLASS_SHIFT]
 
 
 @cache

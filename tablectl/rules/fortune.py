@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablectl.model.cards import Hand
-from tablectl.rules.masks import ACE, JOKER_BIT, LENGTH, Suits, bits_of, run_table, suits_of, with_ace
+from tablectl.rules.masks import ACE, ALL, JOKER_BIT, LENGTH, Suits, bits_of, run_table, suits_of, with_ace
 from tablectl.rules.poker import ROYAL_RUN
 
 CLASSES = (
@@ -60,8 +60,24 @@ SET_OF = {name: 1 << index for index, name in enumerate(CLASSES)}
 
 _KING_QUEEN = 0b0110000000000
 _FIVE_RUNS = (run_table(5), run_table(5, jokers=1))
-_SEVEN_RUNS = (run_table(7), run_table(7, jokers=1))
-_SEVEN = (SEVEN | SEVEN_NATURAL, SEVEN | SEVEN_WITH_JOKER)
+
+
+def _suited(joker: int) -> list[int]:
+    """What the cards of one suit contain, with a joker or without: nothing below five of them."""
+    fives, sevens = _FIVE_RUNS[joker], run_table(7, joker)
+    table = [0] * (ALL + 1)
+    for mask in range(ALL + 1):
+        held = LENGTH[mask] + joker
+        if 5 <= held <= 7:
+            table[mask] = FLUSH | (STRAIGHT_FLUSH if fives[mask] else 0)
+            if LENGTH[mask & ROYAL_RUN] + joker >= 5:
+                table[mask] |= ROYAL
+            if held == 7 and sevens[mask]:
+                table[mask] |= SEVEN | (SEVEN_WITH_JOKER if joker else SEVEN_NATURAL)
+    return table
+
+
+_SUITED = (_suited(0), _suited(1))
 
 
 def names(classes: int) -> tuple[str, ...]:
@@ -71,12 +87,12 @@ def names(classes: int) -> tuple[str, ...]:
 
 def classes_in(seven: Hand, fully_wild: bool = False) -> int:
     """The set of classes in seven cards; `fully_wild` for the Progressive tables that say so."""
-    return _classes_in(bits_of(seven), fully_wild)
+    return classes_in_bits(bits_of(seven), fully_wild)
 
 
 @lru_cache(64)
-def _classes_in(bits: int, fully_wild: bool) -> int:
-    """Asked of the same hand for each wager on it and for the envy bonuses."""
+def classes_in_bits(bits: int, fully_wild: bool) -> int:
+    """The same for a hand that is already bits: each wager on it asks with a table of its own."""
     suits = suits_of(bits)
     joker = 1 if bits & JOKER_BIT else 0
     found = _runs_and_flushes(suits, joker)
@@ -87,22 +103,13 @@ def _classes_in(bits: int, fully_wild: bool) -> int:
 
 def _runs_and_flushes(suits: Suits, joker: int) -> int:
     """All that a run or a suit makes; here any joker stands for whatever card is missing."""
-    runs = _FIVE_RUNS[joker]
-    found = STRAIGHT if runs[suits[0] | suits[1] | suits[2] | suits[3]] else 0
-    for suit in suits:
-        held = LENGTH[suit] + joker
-        if held < 5:
-            continue
-        found |= FLUSH
-        if runs[suit]:
-            found |= STRAIGHT_FLUSH
-        if held == 7 and _SEVEN_RUNS[joker][suit]:
-            found |= _SEVEN[joker]
-        if LENGTH[suit & ROYAL_RUN] + joker >= 5:
-            found |= ROYAL
-            if any(other & _KING_QUEEN == _KING_QUEEN for other in suits if other != suit):
-                found |= ROYAL_MATCH
-    return found
+    spades, hearts, diamonds, clubs = suits
+    suited = _SUITED[joker]
+    found = suited[spades] | suited[hearts] | suited[diamonds] | suited[clubs]
+    if found & ROYAL:
+        matches = [suit for suit in suits if suit & _KING_QUEEN == _KING_QUEEN and not suited[suit] & ROYAL]
+        found |= ROYAL_MATCH if matches else 0
+    return found | STRAIGHT if _FIVE_RUNS[joker][spades | hearts | diamonds | clubs] else found
 
 
 def _sets_with_ace(suits: Suits) -> int:

@@ -5,8 +5,8 @@ hands the one that leaves the highest high hand. The first rule that accepts a l
 so a set hand is never a foul. Sets are counted with the joker as an ace; what the high hand then
 makes of the joker is the ranking's business.
 
-The low hands are tried from the best down, so that the first one accepted decides, and most of the
-21 high hands are never ranked.
+Only the low hands that a rule leaves open are tried, from the best down, and the first one accepted
+decides: most of the 21 high hands are never ranked.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from tablectl.model.cards import RANKS, Hand
+from tablectl.model.cards import RANKS, Hand, deck
 from tablectl.rules.joker import rank_high_bits
 from tablectl.rules.masks import bits_of
-from tablectl.rules.pai_gow import ACE_RANK, Setting, rank_as_ace, rank_low
+from tablectl.rules.pai_gow import ACE_RANK, LOW_VALUES, Setting, rank_as_ace
 from tablectl.rules.ranking import (
     FIVE_WILDS,
     FLUSH,
@@ -43,12 +43,20 @@ ANY: Final = frozenset(range(FIVE_WILDS + 1))
 NO_PAIR: Final = range(worth(PAIR, 0))
 ANY_PAIR: Final = range(worth(PAIR, 0), worth(TWO_PAIR, 0))
 
+#: The rank of each card, the joker's that of an ace.
+_RANKS: Final = [rank_as_ace(card) for card in deck(jokers=1)]
+
 
 class Rule(NamedTuple):
-    """The settings that it accepts: classes of the high hand, and what the low hand may be worth."""
+    """The settings that it accepts: classes of the high hand, and what the low hand may be worth.
+
+    `stays` are ranks of which nothing goes low, because the high hand would fall below its class or
+    below the low hand: those settings need not be looked at.
+    """
 
     high: frozenset[int] = ANY
     low: range = range(ANY_PAIR.stop)
+    stays: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +73,7 @@ class HouseWay:
 R_688_12: Final = HouseWay()
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """Seven cards as the rules see them: ranks by how many are held, highest first, and the singles."""
 
     fives: list[int]
@@ -90,8 +97,7 @@ def set_hand(seven: Hand, way: HouseWay = R_688_12) -> tuple[Hand, Hand]:
 def house_setting(seven: Hand, way: HouseWay = R_688_12) -> Setting:
     """The same with what both hands are worth."""
     bits = bits_of(seven)
-    lows: list[tuple[int, Hand]] = [(rank_low(low), low) for low in combinations(seven, 2)]
-    lows.sort(key=itemgetter(0), reverse=True)
+    lows: list[tuple[int, Hand]] = [(LOW_VALUES[low[0]][low[1]], low) for low in combinations(seven, 2)]
     rules = _rules_for(_look_at(seven, bits), way)
     high_value, low_value, low = next(filter(None, (_best_low(bits, lows, rule) for rule in rules)))
     return Setting(tuple([card for card in seven if card not in low]), low, high_value, low_value)
@@ -100,7 +106,7 @@ def house_setting(seven: Hand, way: HouseWay = R_688_12) -> Setting:
 def _look_at(seven: Hand, bits: int) -> Dealt:
     held = [0] * len(RANKS)
     for card in seven:
-        held[rank_as_ace(card)] += 1
+        held[_RANKS[card]] += 1
     sets: tuple[list[int], ...] = ([], [], [], [], [], [])
     for rank in range(ACE_RANK, -1, -1):
         sets[held[rank]].append(rank)
@@ -111,14 +117,15 @@ def _look_at(seven: Hand, bits: int) -> Dealt:
 def _best_low(bits: int, lows: list[tuple[int, Hand]], rule: Rule) -> tuple[int, int, Hand] | None:
     """The best legal low hand that a rule accepts; of equal ones that with the highest high hand."""
     best = None
-    for low_value, low in lows:
+    least, beyond, stays = rule.low.start, rule.low.stop, rule.stays
+    open_lows = [low for low in lows if least <= low[0] < beyond and not low[0] & stays]
+    for low_value, low in sorted(open_lows, key=itemgetter(0), reverse=True):
         if best is not None and low_value < best[1]:
             break
-        if low_value in rule.low:
-            high_value = rank_high_bits(bits - bits_of(low), 5)
-            accepted = high_value >= low_value and class_of(high_value) in rule.high
-            if accepted and (best is None or high_value > best[0]):
-                best = high_value, low_value, low
+        high_value = rank_high_bits(bits - bits_of(low), 5)
+        accepted = high_value >= low_value and class_of(high_value) in rule.high
+        if accepted and (best is None or high_value > best[0]):
+            best = high_value, low_value, low
     return best
 
 
@@ -148,7 +155,7 @@ def _rule_for(dealt: Dealt, way: HouseWay) -> Rule:
         return _three_of_a_kind(dealt)
     if len(dealt.pairs) == 2:
         return _two_pair(dealt, way)
-    return _high(PAIR if dealt.pairs else HIGH_CARD)
+    return _high(PAIR, dealt.pairs) if dealt.pairs else _high(HIGH_CARD, dealt.singles[:1])
 
 
 def _low_pair(rank: int) -> Rule:
@@ -156,9 +163,9 @@ def _low_pair(rank: int) -> Rule:
     return Rule(low=range(pair, pair + 1))
 
 
-def _high(hand_class: int) -> Rule:
-    """The set stays together in the high hand."""
-    return Rule(frozenset({hand_class}))
+def _high(hand_class: int, ranks: list[int]) -> Rule:
+    """The set stays together in the high hand, or the highest card; then no pair is left to go low."""
+    return Rule(frozenset({hand_class}), NO_PAIR, sum([1 << rank for rank in ranks]))
 
 
 def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Rule:
@@ -167,16 +174,16 @@ def _four_of_a_kind(dealt: Dealt, way: HouseWay) -> Rule:
     if dealt.threes or dealt.pairs:
         return _low_pair((dealt.threes or dealt.pairs)[0])
     if four <= RANKS.index(way.quads_stay_up_to):
-        return _high(QUADS)
+        return _high(QUADS, dealt.fours)
     if four <= RANKS.index(way.quads_stay_beside_an_ace_up_to) and dealt.has_ace_beside:
-        return _high(QUADS)
+        return _high(QUADS, dealt.fours)
     return _low_pair(four)
 
 
 def _full_house(dealt: Dealt) -> Rule:
     """The highest pair goes low, unless it is twos and ace-king is there to go low instead."""
     if dealt.pairs == [0] and dealt.singles == [ACE_RANK, KING]:
-        return _high(FULL_HOUSE)
+        return _high(FULL_HOUSE, dealt.threes + dealt.pairs)
     return _low_pair(dealt.pairs[0])
 
 
@@ -184,13 +191,13 @@ def _three_of_a_kind(dealt: Dealt) -> Rule:
     """They stay together, but of three aces one goes low."""
     if dealt.threes == [ACE_RANK]:
         return Rule(frozenset({PAIR}), NO_PAIR)
-    return _high(TRIPS)
+    return _high(TRIPS, dealt.threes)
 
 
 def _two_pair(dealt: Dealt, way: HouseWay) -> Rule:
     """Aces split, and so do two good pairs; two low pairs stay, and so do others if an ace goes low."""
     higher, lower = dealt.pairs
-    split, stay = _low_pair(lower), _high(TWO_PAIR)
+    split, stay = _low_pair(lower), _high(TWO_PAIR, dealt.pairs)
     if higher == ACE_RANK:
         return split
     if higher >= RANKS.index(way.two_pair_split_from) and lower >= RANKS.index(way.two_pair_split_beside):

@@ -28,10 +28,10 @@ def wins(
     rounding: Rounding = EXACT,
 ) -> Result:
     """Paid by a row of a table; a row that says push returns the stake and is no win."""
-    if pay.is_push:
+    if not pay.numerator and pay.is_push:
         return pushes(seat, wager, stake, clause, hand)
     due = pay.due(stake, meter, rounding)
-    return Result(seat, wager, "win", stake, due.returned, due.pays, clause, hand, from_meter=due.from_meter)
+    return Result(seat, wager, "win", stake, due.returned, due.pays, clause, hand, 0, due.from_meter)
 
 
 def paid_by_table(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import NamedTuple
 
 from tablectl.model.cards import JOKER, Card, Hand, deck, rank_of
@@ -17,6 +18,10 @@ from tablectl.rules.masks import ACE, bits_of
 from tablectl.rules.ranking import HIGH_CARD, PAIR, class_of, describe, worth
 
 ACE_RANK = 12
+
+
+#: For each two of seven places, in the order of `combinations`, what takes the other five.
+REST_OF = tuple(itemgetter(*sorted(set(range(7)) - set(low))) for low in combinations(range(7), 2))
 
 
 class Setting(NamedTuple):
@@ -40,14 +45,19 @@ def rank_as_ace(card: Card) -> int:
     return ACE_RANK if card == JOKER else rank_of(card)
 
 
-_RANK_BITS = [1 << rank_as_ace(card) for card in deck(jokers=1)]
+def _low_values() -> list[list[int]]:
+    """What any two cards are worth: a pair, or two high cards."""
+    ranks = [1 << rank_as_ace(card) for card in deck(jokers=1)]
+    return [[worth(PAIR, one) if one == other else one | other for other in ranks] for one in ranks]
+
+
+LOW_VALUES = _low_values()
 
 
 def rank_low(low: Hand) -> int:
     """A pair, or two high cards."""
     first, second = low
-    one, other = _RANK_BITS[first], _RANK_BITS[second]
-    return worth(PAIR, one) if one == other else one | other
+    return LOW_VALUES[first][second]
 
 
 def setting(high: Hand, low: Hand) -> Setting:
@@ -57,11 +67,10 @@ def setting(high: Hand, low: Hand) -> Setting:
 def all_settings(seven: Hand) -> list[Setting]:
     """The 21 ways to lay two of seven cards in the low hand, fouls included."""
     bits = bits_of(seven)
-    settings = []
-    for low in combinations(seven, 2):
-        high = tuple([card for card in seven if card not in low])
-        settings.append(Setting(high, low, rank_high_bits(bits - bits_of(low), 5), rank_low(low)))
-    return settings
+    return [
+        Setting(rest_of(seven), low, rank_high_bits(bits - bits_of(low), 5), rank_low(low))
+        for low, rest_of in zip(combinations(seven, 2), REST_OF, strict=True)
+    ]
 
 
 def is_ace_high(seven: Hand) -> bool:

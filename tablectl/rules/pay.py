@@ -29,11 +29,11 @@ EXACT = Rounding()
 def round_cents(numerator: int, denominator: int, rounding: Rounding = EXACT) -> Cents:
     """numerator / denominator cents in whole units: the only place where money is rounded."""
     size = denominator * rounding.unit
-    if rounding.direction == "up":
-        return -(-numerator // size) * rounding.unit
+    if rounding.direction == "down":
+        return numerator // size * rounding.unit
     if rounding.direction == "nearest":
         return (2 * numerator + size) // (2 * size) * rounding.unit
-    return numerator // size * rounding.unit
+    return -(-numerator // size) * rounding.unit
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
@@ -54,9 +54,12 @@ class Pay(msgspec.Struct, frozen=True):
     percent: int = 0
 
     def due(self, stake: Cents, meter: Cents = 0, rounding: Rounding = EXACT) -> Due:
-        odds = round_cents(stake * self.numerator, self.denominator, rounding)
-        share = round_cents(meter * self.percent, 100) if self.percent else 0
-        return Due(stake if self.kind == "to" else 0, odds + self.fixed + share, share)
+        pays = round_cents(stake * self.numerator, self.denominator, rounding) + self.fixed
+        returned = stake if self.kind == "to" else 0
+        if not self.percent:
+            return Due(returned, pays)
+        share = round_cents(meter * self.percent, 100)
+        return Due(returned, pays + share, share)
 
     @property
     def is_push(self) -> bool:

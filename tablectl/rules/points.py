@@ -7,6 +7,7 @@ the showdown hand. The joker counts 3, 6 or 9 in either (R-680-1), whichever ser
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -20,6 +21,7 @@ _OVER_UNDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
 #: What the joker adds to a total, far above what cards add: a total then says whether the joker is in it.
 _WITH_JOKER: Final = 100
 _COUNTED: Final = (*_SAIGON * 4, _WITH_JOKER)
+_counted = _COUNTED.__getitem__
 
 
 class Setting(NamedTuple):
@@ -39,9 +41,13 @@ _TOTALS = range(2 * _WITH_JOKER)
 _QUALIFIES = [any(meant % 10 == 0 for meant in _meanings(total)) for total in _TOTALS]
 _POINTS = [max(meant - 10 if meant > 10 else meant for meant in _meanings(total)) for total in _TOTALS]
 
+#: The ten ways to lay five cards in three and two, by their places in the hand.
+_THREES = tuple(combinations(range(5), 3))
+_TWOS = tuple(combinations(range(5), 2))[::-1]
+
 
 def _total(cards: Hand) -> int:
-    return sum([_COUNTED[card] for card in cards])
+    return sum(map(_counted, cards))
 
 
 def three_qualifies(three: Hand) -> bool:
@@ -57,10 +63,23 @@ def point_count(showdown: Hand) -> int:
 def qualifying_settings(hand: Hand) -> Iterator[Setting]:
     """Every way to set five cards so that they qualify; a player may choose any of them (R-680-1)."""
     counted = [_COUNTED[card] for card in hand]
-    for three, total in zip(combinations(hand, 3), map(sum, combinations(counted, 3)), strict=True):
+    for total, (a, b, c), (d, e) in zip(map(sum, combinations(counted, 3)), _THREES, _TWOS, strict=True):
         if _QUALIFIES[total]:
-            showdown = tuple([card for card in hand if card not in three])
-            yield Setting(three, showdown, _POINTS[sum(counted) - total])
+            points = _POINTS[counted[d] + counted[e]]
+            yield Setting((hand[a], hand[b], hand[c]), (hand[d], hand[e]), points)
+
+
+def best_points(hand: Hand) -> int | None:
+    """The Point Count of the house's setting; None when none qualifies. Only what cards count matters."""
+    return _best_points(tuple(sorted(map(_counted, hand))))
+
+
+@cache
+def _best_points(counted: tuple[int, ...]) -> int | None:
+    """Five cards can count in some three thousand ways: each is set once."""
+    total = sum(counted)
+    threes = map(sum, combinations(counted, 3))
+    return max((_POINTS[total - three] for three in threes if _QUALIFIES[three]), default=None)
 
 
 def best_setting(hand: Hand) -> Setting | None:

@@ -68,7 +68,11 @@ _QUADS = QUADS << CLASS_SHIFT
 
 def rank(hand: Hand) -> int:
     """The value of five natural cards, or of the best five of six or seven."""
-    bits = bits_of(hand)
+    return rank_bits(bits_of(hand), len(hand))
+
+
+def rank_bits(bits: int, count: int) -> int:
+    """The same for so many cards that are already bits."""
     spades = bits & ALL
     hearts = bits >> HEARTS & ALL
     diamonds = bits >> DIAMONDS & ALL
@@ -78,7 +82,7 @@ def rank(hand: Hand) -> int:
         or _FLUSH[hearts]
         or _FLUSH[diamonds]
         or _FLUSH[clubs]
-        or sets_or_straight(spades, hearts, diamonds, clubs, len(hand), _STRAIGHT)
+        or sets_or_straight(spades, hearts, diamonds, clubs, count, _STRAIGHT)
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tablectl.model.cards import parse_cards
 from tablectl.rules.points import (
+    best_points,
     best_setting,
     over_under_total,
     point_count,
@@ -91,3 +92,19 @@ def test_no_three_of_these_qualify() -> None:
 )
 def test_over_under_totals(hand: str, total: int) -> None:
     assert over_under_total(parse_cards(hand)) == total
+
+
+@pytest.mark.clause("680a.11(b)")
+@pytest.mark.parametrize(
+    ("five", "count"),
+    [
+        ("2s 3d 5c 4h As", 5),
+        ("Ks Qd Jc 9s 2d", 1),
+        ("As Ad Ac 2s 2d", None),
+        ("As 9d Tc 8s 2d", 10),
+        ("Jk 4s Kd 9s 2d", 4),
+    ],
+)
+def test_the_best_point_count_of_five_cards(five: str, count: int | None) -> None:
+    """The last: joker, four and king are 20 and leave 11, which counts 1; joker, nine and two leave 14."""
+    assert best_points(parse_cards(five)) == count

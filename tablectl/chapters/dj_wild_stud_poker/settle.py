@@ -8,6 +8,7 @@ the Trips, 687a.6(e)(1)-(8), and of the Bad Beat, 687a.6(f)(1)-(7); the Progress
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 
 from tablectl.chapters.rules import Rules
 from tablectl.model.cards import JOKER, Hand
@@ -16,6 +17,7 @@ from tablectl.model.refusal import Refused
 from tablectl.model.settlement import Play, Result, SeatPlay
 from tablectl.rules import poker
 from tablectl.rules.dj_wild import is_natural, rank
+from tablectl.rules.masks import bits_of
 from tablectl.rules.outcome import envy, loses, meter_after, paid_by_table, pushes, wins
 from tablectl.rules.ranking import class_name, describe
 
@@ -32,7 +34,7 @@ def check(play: Play, rules: Rules) -> None:
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Folds as they were asked; then all of one player before the next, from the right (R-687-8)."""
     yield from _folds(play, rules)
-    from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
+    from_the_right = play.from_the_right
     raised = any(seat.decision.action == "raise" for seat in play.seats)
     dealer = rank(play.dealer) if raised else 0
     meter = play.meter
@@ -43,9 +45,10 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
             yield from _against_dealer(seat, player, dealer, rules)
         if _in_progressive(seat, rules):
             meter = yield from _progressive(seat, play.extra, meter, rules)
-        yield from _trips_bonus(seat, player, rules)
-        if raises:
-            yield from _bad_beat_bonus(seat, player, dealer, rules)
+        if "trips_bonus" in seat.wagers:
+            yield _trips_bonus(seat, player, rules)
+        if raises and "bad_beat_bonus" in seat.wagers:
+            yield _bad_beat_bonus(seat, player, dealer, rules)
     yield from _envy(from_the_right, play.extra, rules)
 
 
@@ -56,7 +59,7 @@ def announce(dealer: Hand, rules: Rules) -> str:
 
 def _folds(play: Play, rules: Rules) -> Iterator[Result]:
     """687a.11(b) and (c): what a fold forfeits, the Progressive only if the site says so (R-687-9)."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+    for seat in play.from_the_left:
         if seat.decision.action != "fold":
             continue
         yield loses(seat.seat, "ante", seat.wagers["ante"], "687a.11(b)", "folded")
@@ -95,11 +98,15 @@ def _is_shown(seat: SeatPlay, rules: Rules) -> bool:
     return seat.decision.action == "raise" or _in_progressive(seat, rules)
 
 
+#: Asked of the same hand for the wager on it and for the Envy Bonus of the others.
+_rank_bits = lru_cache(64)(poker.rank_bits)
+
+
 def natural_value(cards: Hand, extra: Hand) -> int:
     """687a.11(f)(1), R-687-6: twos are plain twos, and the extra card stands in the joker's place."""
     if JOKER not in cards:
-        return poker.rank(cards)
-    return poker.rank(tuple(card for card in cards if card != JOKER) + extra)
+        return _rank_bits(bits_of(cards), 5)
+    return _rank_bits(bits_of(tuple(card for card in cards if card != JOKER) + extra), 5)
 
 
 def _progressive(seat: SeatPlay, extra: Hand, meter: Cents, rules: Rules) -> Generator[Result, None, Cents]:
@@ -119,32 +126,32 @@ def trips_class(cards: Hand, value: int) -> str:
     return f"{class_name(value)}, {'natural' if is_natural(cards) else 'with wild'}"
 
 
-def _trips_bonus(seat: SeatPlay, player: int, rules: Rules) -> Iterator[Result]:
+def _trips_bonus(seat: SeatPlay, player: int, rules: Rules) -> Result:
     """687a.11(f)(2): for a folded hand too."""
-    if stake := seat.wagers.get("trips_bonus"):
-        pay = rules.paytables["trips_bonus"].pays.get(trips_class(seat.cards, player))
-        clauses = ("687a.11(f)(2)(ii)", "687a.11(f)(2)(i)")
-        hand = describe(player)
-        yield paid_by_table(seat.seat, "trips_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+    pay = rules.paytables["trips_bonus"].pays.get(trips_class(seat.cards, player))
+    clauses = ("687a.11(f)(2)(ii)", "687a.11(f)(2)(i)")
+    stake, hand = seat.wagers["trips_bonus"], describe(player)
+    return paid_by_table(seat.seat, "trips_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
-def _bad_beat_bonus(seat: SeatPlay, player: int, dealer: int, rules: Rules) -> Iterator[Result]:
+def _bad_beat_bonus(seat: SeatPlay, player: int, dealer: int, rules: Rules) -> Result:
     """687a.11(f)(3): paid on the beaten hand, the dealer's only where the site plays both ways (R-687-4)."""
-    if stake := seat.wagers.get("bad_beat_bonus"):
-        two_way = rules.options["bad_beat"] == "two_way" and player > dealer
-        beaten = dealer if two_way else player
-        pays = rules.paytables["bad_beat_bonus"].pays
-        pay = pays.get(class_name(beaten)) if two_way or player < dealer else None
-        clauses = ("687a.11(f)(3)(ii)", "687a.11(f)(3)(i)")
-        hand = describe(beaten)
-        yield paid_by_table(seat.seat, "bad_beat_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+    two_way = rules.options["bad_beat"] == "two_way" and player > dealer
+    beaten = dealer if two_way else player
+    pays = rules.paytables["bad_beat_bonus"].pays
+    pay = pays.get(class_name(beaten)) if two_way or player < dealer else None
+    clauses = ("687a.11(f)(3)(ii)", "687a.11(f)(3)(i)")
+    stake, hand = seat.wagers["bad_beat_bonus"], describe(beaten)
+    return paid_by_table(seat.seat, "bad_beat_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
 def _envy(seats: list[SeatPlay], extra: Hand, rules: Rules) -> Iterator[Result]:
     """687a.12(c): a rare natural hand pays every other player with a live Progressive (R-687-7)."""
     winners = [seat for seat in seats if _in_progressive(seat, rules)]
+    if not winners:
+        return
     for holder in seats:
-        if not winners or not _is_shown(holder, rules):
+        if not _is_shown(holder, rules):
             continue
         value = natural_value(holder.cards, extra)
         if amount := rules.paytables["progressive"].envy.get(class_name(value)):

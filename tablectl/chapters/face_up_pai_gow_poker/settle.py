@@ -64,10 +64,10 @@ def _is_all_of(seven: Hand, high: Hand, low: Hand) -> bool:
 
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Surrenders as they are announced, then from the dealer's right, all of one player; envy comes last."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+    for seat in play.from_the_left:
         if seat.decision.action == "surrender":
             yield loses(seat.seat, "pai_gow", seat.wagers["pai_gow"], "688a.11(d)", "surrendered")
-    from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
+    from_the_right = play.from_the_right
     dealer = dealer_setting(play, rules)
     meter = play.meter
     for seat in from_the_right:

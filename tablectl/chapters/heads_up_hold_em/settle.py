@@ -31,7 +31,7 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     yield from _folds(play)
     raised = any(seat.decision.action == "raise" for seat in play.seats)
     dealer = rank(play.dealer + play.community) if raised else 0
-    for seat in sorted(play.seats, key=lambda seat: -seat.seat):
+    for seat in play.from_the_right:
         raises = seat.decision.action == "raise"
         player = rank(seat.cards + play.community) if raises or "trips_plus" in seat.wagers else 0
         if raises:
@@ -39,8 +39,10 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
                 yield from _without_pair(seat, player, dealer, rules)
             else:
                 yield from _with_pair(seat, player, dealer, rules)
-        yield from _pocket_bonus(seat, rules)
-        yield from _trips_plus(seat, player, rules)
+        if "pocket_bonus" in seat.wagers:
+            yield _pocket_bonus(seat, rules)
+        if "trips_plus" in seat.wagers:
+            yield _trips_plus(seat, player, rules)
 
 
 def announce(dealer: Hand, rules: Rules) -> str:
@@ -51,7 +53,7 @@ def announce(dealer: Hand, rules: Rules) -> str:
 
 def _folds(play: Play) -> Iterator[Result]:
     """677a.11(f): Ante and Odds of a fold are collected at once; the optional wagers live on (R-677-5)."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+    for seat in play.from_the_left:
         if seat.decision.action == "fold":
             yield loses(seat.seat, "ante", seat.wagers["ante"], "677a.11(f)", "folded")
             yield loses(seat.seat, "odds", seat.wagers["odds"], "677a.11(f)", "folded")
@@ -109,15 +111,13 @@ def _lower(seat: SeatPlay, player: int, wagers: tuple[str, ...], clause: str) ->
         yield loses(seat.seat, wager, seat.wagers[wager], clause, describe(player))
 
 
-def _pocket_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+def _pocket_bonus(seat: SeatPlay, rules: Rules) -> Result:
     """677a.11(i)(1): the player's own two cards against the table, whatever became of the hand."""
-    if stake := seat.wagers.get("pocket_bonus"):
-        kind = pocket_class(seat.cards)
-        pay = rules.paytables["pocket_bonus"].pays.get(kind)
-        clauses = ("677a.11(i)(1)(i)", "677a.11(i)(1)(ii)")
-        yield paid_by_table(
-            seat.seat, "pocket_bonus", stake, pay, clauses, kind or "no pocket bonus", rounding=rules.rounding
-        )
+    kind = pocket_class(seat.cards)
+    pay = rules.paytables["pocket_bonus"].pays.get(kind)
+    clauses = ("677a.11(i)(1)(i)", "677a.11(i)(1)(ii)")
+    stake, hand = seat.wagers["pocket_bonus"], kind or "no pocket bonus"
+    return paid_by_table(seat.seat, "pocket_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
 def pocket_class(cards: Hand) -> str:
@@ -131,11 +131,9 @@ def pocket_class(cards: Hand) -> str:
     return f"ace and a king, queen or jack of {'the same suit' if suited else 'different suits'}"
 
 
-def _trips_plus(seat: SeatPlay, player: int, rules: Rules) -> Iterator[Result]:
+def _trips_plus(seat: SeatPlay, player: int, rules: Rules) -> Result:
     """677a.11(i)(2): the best five of the seven against the table."""
-    if stake := seat.wagers.get("trips_plus"):
-        pay = rules.paytables["trips_plus"].pays.get(class_name(player))
-        clauses = ("677a.11(i)(2)(i)", "677a.11(i)(2)(ii)")
-        yield paid_by_table(
-            seat.seat, "trips_plus", stake, pay, clauses, describe(player), rounding=rules.rounding
-        )
+    pay = rules.paytables["trips_plus"].pays.get(class_name(player))
+    clauses = ("677a.11(i)(2)(i)", "677a.11(i)(2)(ii)")
+    stake, hand = seat.wagers["trips_plus"], describe(player)
+    return paid_by_table(seat.seat, "trips_plus", stake, pay, clauses, hand, rounding=rules.rounding)

@@ -56,7 +56,7 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
     # the dealer's cards matter to a Raise only; a void round settles the bonus wagers without them
     raised = any(seat.decision.action == "raise" for seat in play.seats)
     dealer = flush(play.dealer) if raised else 0
-    from_the_right = sorted(play.seats, key=lambda seat: -seat.seat)
+    from_the_right = play.from_the_right
     meter = play.meter
     if not qualifies(dealer):
         # 678a.11(d)(1): Ante and Raise once around the table and then,
@@ -80,7 +80,7 @@ def announce(dealer: Hand, rules: Rules) -> str:
 
 def _folds(play: Play) -> Iterator[Result]:
     """678a.11(c)(2): the Ante of a fold is collected at once; the bonus wagers wait (R-678-5)."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+    for seat in play.from_the_left:
         if seat.decision.action == "fold":
             yield loses(seat.seat, "ante", seat.wagers["ante"], "678a.11(c)(2)", "folded")
 
@@ -112,40 +112,42 @@ def _against_dealer(seat: SeatPlay, dealer: int, rules: Rules) -> Iterator[Resul
 
 def _bonuses(seat: SeatPlay, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
     """678a.11(e), in its order; gives back the meter as the next player finds it, 678a.12(d)(4)."""
-    yield from _flush_bonus(seat, rules)
-    if not seat.wagers.keys() & {"straight_flush_bonus", "progressive"}:
-        return meter
-    value = straight_flush(seat.cards)
-    yield from _straight_flush_bonus(seat, value, rules)
-    return (yield from _progressive(seat, value, rules, meter))
+    wagers = seat.wagers
+    if "flush_bonus" in wagers:
+        yield _flush_bonus(seat, rules)
+    if "straight_flush_bonus" in wagers or "progressive" in wagers:
+        value = straight_flush(seat.cards)
+        if "straight_flush_bonus" in wagers:
+            yield _straight_flush_bonus(seat, value, rules)
+        if "progressive" in wagers:
+            return (yield from _progressive(seat, value, rules, meter))
+    return meter
 
 
-def _flush_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+def _flush_bonus(seat: SeatPlay, rules: Rules) -> Result:
     """678a.11(e)(1): four cards of a suit or more."""
-    if stake := seat.wagers.get("flush_bonus"):
-        value = flush(seat.cards)
-        pay = rules.paytables["flush_bonus"].pays.get(flush_class(value))
-        clauses, hand = ("678a.11(e)(1)(ii)", "678a.11(e)(1)(i)"), describe_flush(value)
-        yield paid_by_table(seat.seat, "flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+    value = flush(seat.cards)
+    pay = rules.paytables["flush_bonus"].pays.get(flush_class(value))
+    clauses = ("678a.11(e)(1)(ii)", "678a.11(e)(1)(i)")
+    stake, hand = seat.wagers["flush_bonus"], describe_flush(value)
+    return paid_by_table(seat.seat, "flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
-def _straight_flush_bonus(seat: SeatPlay, value: int, rules: Rules) -> Iterator[Result]:
+def _straight_flush_bonus(seat: SeatPlay, value: int, rules: Rules) -> Result:
     """678a.11(e)(2): three in sequence or more."""
-    if stake := seat.wagers.get("straight_flush_bonus"):
-        pay = rules.paytables["straight_flush_bonus"].pays.get(straight_flush_class(value))
-        clauses, hand = ("678a.11(e)(2)(ii)", "678a.11(e)(2)(i)"), describe_straight_flush(value)
-        yield paid_by_table(
-            seat.seat, "straight_flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding
-        )
+    pay = rules.paytables["straight_flush_bonus"].pays.get(straight_flush_class(value))
+    clauses = ("678a.11(e)(2)(ii)", "678a.11(e)(2)(i)")
+    stake, hand = seat.wagers["straight_flush_bonus"], describe_straight_flush(value)
+    return paid_by_table(
+        seat.seat, "straight_flush_bonus", stake, pay, clauses, hand, rounding=rules.rounding
+    )
 
 
 def _progressive(seat: SeatPlay, value: int, rules: Rules, meter: Cents) -> Generator[Result, None, Cents]:
     """678a.11(e)(3) and 678a.12(d)(2): the highest straight flush only, from the meter as it now stands."""
-    stake = seat.wagers.get("progressive")
-    if not stake:
-        return meter
     pay = rules.paytables["progressive"].pays.get(straight_flush_class(value))
-    clauses, hand = ("678a.11(e)(3)(iv)", "678a.11(e)(3)"), describe_straight_flush(value)
+    clauses = ("678a.11(e)(3)(iv)", "678a.11(e)(3)")
+    stake, hand = seat.wagers["progressive"], describe_straight_flush(value)
     result = paid_by_table(
         seat.seat, "progressive", stake, pay, clauses, hand, meter, rounding=rules.rounding
     )

@@ -19,7 +19,7 @@ MIDDLE = 39
 
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """686a.7(j): seat by seat from the dealer's left, each finished before the next decides."""
-    for seat in sorted(play.seats, key=lambda seat: seat.seat):
+    for seat in play.from_the_left:
         total = over_under_total(seat.cards)
         if seat.decision.action == "surrender":
             yield loses(seat.seat, "ante", seat.wagers["ante"], "686a.7(g)(3)", "surrendered")
@@ -27,7 +27,8 @@ def settle(play: Play, rules: Rules) -> Iterator[Result]:
             yield from _called(seat, "over_23", total, total >= HOUSE.stop, "686a.7(j)(1)", rules)
         else:
             yield from _called(seat, "under_18", total, total < HOUSE.start, "686a.7(j)(2)", rules)
-        yield from _bonus(seat, total, rules)
+        if "bonus" in seat.wagers:
+            yield _bonus(seat, total, rules)
 
 
 def _called(seat: SeatPlay, call: str, total: int, won: bool, clause: str, rules: Rules) -> Iterator[Result]:
@@ -40,14 +41,12 @@ def _called(seat: SeatPlay, call: str, total: int, won: bool, clause: str, rules
             yield loses(seat.seat, wager, stake, "686a.7(k)" if total in HOUSE else clause, hand)
 
 
-def _bonus(seat: SeatPlay, total: int, rules: Rules) -> Iterator[Result]:
+def _bonus(seat: SeatPlay, total: int, rules: Rules) -> Result:
     """686a.7(l), a surrendered hand's too (R-686-2)."""
-    if stake := seat.wagers.get("bonus"):
-        pay = rules.paytables["bonus"].pays.get(bonus_class(total))
-        clauses = ("686a.7(l)", "686a.7(l)")
-        yield paid_by_table(
-            seat.seat, "bonus", stake, pay, clauses, f"{total} points", rounding=rules.rounding
-        )
+    pay = rules.paytables["bonus"].pays.get(bonus_class(total))
+    clauses = ("686a.7(l)", "686a.7(l)")
+    stake, hand = seat.wagers["bonus"], f"{total} points"
+    return paid_by_table(seat.seat, "bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
 def bonus_class(total: int) -> str:

@@ -42,13 +42,21 @@ def check(play: Play, rules: Rules) -> None:
 
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """Three rounds about the table, each from the dealer's right, counterclockwise."""
-    seats = sorted(play.seats, key=lambda seat: -seat.seat)
+    seats = play.from_the_right
     for seat in seats:
-        yield from three_card_bonus(seat, rules)
+        if "three_card_bonus" in seat.wagers:
+            yield three_card_bonus(seat, rules)
     for seat in seats:
-        yield from five_card_bonus(seat, rules)
-        yield from _folded(seat)
-    remaining = [result for seat in seats for result in _against_dealer(seat, play.dealer, rules)]
+        yield five_card_bonus(seat, rules)
+        if seat.decision.action == "fold":
+            # 39.10(c)4: a folded Ante is collected before the next player is asked.
+            yield loses(seat.seat, "ante", seat.wagers["ante"], "13:69F-39.10(c)4", "folded")
+    remaining: list[Result] = []
+    playing = [seat for seat in seats if seat.decision.action in ("play_3", "play_5")]
+    if playing:
+        # 39.10(d): the dealer's best five cards and best three, once somebody plays against them.
+        five, three = poker.rank(play.dealer), three_card.rank(play.dealer)
+        remaining = [result for seat in playing for result in _against_dealer(seat, five, three, rules)]
     if rules.options["settlement_order"] == 1:
         # 39.10(e)1: what loses is collected from everyone before anyone is paid.
         remaining.sort(key=lambda result: result.outcome != "lose")
@@ -62,51 +70,43 @@ def announce(dealer: Hand, rules: Rules) -> str:
     return f"{describe(five)}{', no qualify' if out else ''}; three cards: {three_card.describe(three)}"
 
 
-def three_card_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+def three_card_bonus(seat: SeatPlay, rules: Rules) -> Result:
     """39.10(b), on the three cards that the player revealed."""
-    if stake := seat.wagers.get("three_card_bonus"):
-        value = three_card.rank(seat.decision.three)
-        pay = rules.paytables["three_card_bonus"].pays.get(three_card.class_name(value))
-        clauses = ("13:69F-39.10(b)", "13:69F-39.10(b)")
-        hand = three_card.describe(value)
-        yield paid_by_table(seat.seat, "three_card_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+    value = three_card.rank(seat.decision.three)
+    pay = rules.paytables["three_card_bonus"].pays.get(three_card.class_name(value))
+    clauses = ("13:69F-39.10(b)", "13:69F-39.10(b)")
+    stake, hand = seat.wagers["three_card_bonus"], three_card.describe(value)
+    return paid_by_table(seat.seat, "three_card_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
-def five_card_bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+def five_card_bonus(seat: SeatPlay, rules: Rules) -> Result:
     """39.10(c)2, for every player, before the player decides."""
     value = poker.rank(seat.cards)
     pay = rules.paytables["five_card_bonus"].pays.get(class_name(value))
     clauses = ("13:69F-39.10(c)2", "13:69F-39.10(c)2")
     stake, hand = seat.wagers["five_card_bonus"], describe(value)
-    yield paid_by_table(seat.seat, "five_card_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
+    return paid_by_table(seat.seat, "five_card_bonus", stake, pay, clauses, hand, rounding=rules.rounding)
 
 
-def _folded(seat: SeatPlay) -> Iterator[Result]:
-    """39.10(c)4: a folded Ante is collected before the next player is asked."""
-    if seat.decision.action == "fold":
-        yield loses(seat.seat, "ante", seat.wagers["ante"], "13:69F-39.10(c)4", "folded")
-
-
-def _against_dealer(seat: SeatPlay, dealer: Hand, rules: Rules) -> Iterator[Result]:
+def _against_dealer(seat: SeatPlay, five: int, three: int, rules: Rules) -> Iterator[Result]:
     """39.10(e): the Ante follows the hand that the player chose to play (R-39-1)."""
     clauses = CLAUSES[rules.options["settlement_order"]]
-    match seat.decision.action:
-        case "play_3":
-            value, other = three_card.rank(seat.cards), three_card.rank(dealer)
-            hand = three_card.describe(value)
-            yield _compared(seat, "ante", value - other, clauses, hand, rules)
-            yield _compared(seat, "play_3", value - other, clauses, hand, rules)
-        case "play_5":
-            value, other = poker.rank(seat.cards), poker.rank(dealer)
-            hand = describe(value)
-            if rules.options["dealer_qualifies"] and other < QUALIFIER:
-                # 39.10(f), R-39-3: only the Ante is at stake.
-                clauses = ("13:69F-39.10(f)", clauses[1])
-                yield _compared(seat, "ante", value - other, clauses, hand, rules)
-                yield pushes(seat.seat, "play_5", seat.wagers["play_5"], "13:69F-39.10(f)", hand)
-            else:
-                yield _compared(seat, "ante", value - other, clauses, hand, rules)
-                yield _compared(seat, "play_5", value - other, clauses, hand, rules)
+    if seat.decision.action == "play_3":
+        value = three_card.rank(seat.cards)
+        hand = three_card.describe(value)
+        yield _compared(seat, "ante", value - three, clauses, hand, rules)
+        yield _compared(seat, "play_3", value - three, clauses, hand, rules)
+        return
+    value = poker.rank(seat.cards)
+    hand = describe(value)
+    if rules.options["dealer_qualifies"] and five < QUALIFIER:
+        # 39.10(f), R-39-3: only the Ante is at stake.
+        clauses = ("13:69F-39.10(f)", clauses[1])
+        yield _compared(seat, "ante", value - five, clauses, hand, rules)
+        yield pushes(seat.seat, "play_5", seat.wagers["play_5"], "13:69F-39.10(f)", hand)
+    else:
+        yield _compared(seat, "ante", value - five, clauses, hand, rules)
+        yield _compared(seat, "play_5", value - five, clauses, hand, rules)
 
 
 def _compared(

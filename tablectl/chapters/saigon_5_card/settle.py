@@ -16,7 +16,7 @@ from tablectl.model.settlement import Play, Result, SeatPlay
 from tablectl.rules.joker import rank_saigon
 from tablectl.rules.outcome import EVEN_MONEY, loses, paid_by_table, pushes, wins
 from tablectl.rules.pay import Pay
-from tablectl.rules.points import Setting, best_setting, point_count, three_qualifies
+from tablectl.rules.points import best_points, best_setting, point_count, three_qualifies
 from tablectl.rules.ranking import class_name, describe
 
 HALF_PAY_COUNT = 5
@@ -35,14 +35,15 @@ def check(play: Play, rules: Rules) -> None:
 
 def settle(play: Play, rules: Rules) -> Iterator[Result]:
     """From the dealer's right, counterclockwise: Ante, then Bonus, before the next player."""
-    dealer = best_setting(play.dealer)
-    for seat in sorted(play.seats, key=lambda seat: -seat.seat):
-        player = setting_of(seat)
+    dealer = best_points(play.dealer)
+    for seat in play.from_the_right:
+        player = points_of(seat)
         if dealer is None:
             yield _dealer_out(seat, player, rules)
         else:
             yield _dealer_qualifies(seat, player, dealer, rules)
-        yield from _bonus(seat, rules)
+        if "bonus" in seat.wagers:
+            yield _bonus(seat, rules)
 
 
 def announce(dealer: Hand, rules: Rules) -> str:
@@ -50,52 +51,52 @@ def announce(dealer: Hand, rules: Rules) -> str:
     setting = best_setting(dealer)
     if setting is None:
         return _words(None)
-    return f"{write_cards(setting.three)} and {write_cards(setting.showdown)}: {_words(setting)}"
+    return f"{write_cards(setting.three)} and {write_cards(setting.showdown)}: {_words(setting.points)}"
 
 
-def setting_of(seat: SeatPlay) -> Setting | None:
+def points_of(seat: SeatPlay) -> int | None:
     """The player's own setting when it qualifies; otherwise the house's best, or none (R-680-1)."""
     three, showdown = seat.decision.three, seat.decision.showdown
     if three and three_qualifies(three):
-        return Setting(three, showdown, point_count(showdown))
-    return best_setting(seat.cards)
+        return point_count(showdown)
+    return best_points(seat.cards)
 
 
-def _dealer_out(seat: SeatPlay, player: Setting | None, rules: Rules) -> Result:
+def _dealer_out(seat: SeatPlay, player: int | None, rules: Rules) -> Result:
     """680a.11(d)(1): against a dealer who does not qualify nobody loses."""
     if player is None:
         return pushes(seat.seat, "ante", seat.wagers["ante"], "680a.11(d)(1)(i)", _words(player))
-    half = player.points == HALF_PAY_COUNT
+    half = player == HALF_PAY_COUNT
     return _pay(seat, player, "680a.11(d)(1)(ii)(B)" if half else "680a.11(d)(1)(ii)(A)", rules)
 
 
-def _dealer_qualifies(seat: SeatPlay, player: Setting | None, dealer: Setting, rules: Rules) -> Result:
+def _dealer_qualifies(seat: SeatPlay, player: int | None, dealer: int, rules: Rules) -> Result:
     """680a.11(d)(2): first to qualify, then the higher Point Count."""
     stake = seat.wagers["ante"]
     if player is None:
         return loses(seat.seat, "ante", stake, "680a.11(d)(2)(i)", _words(player))
-    if dealer.points > player.points:
+    if dealer > player:
         return loses(seat.seat, "ante", stake, "680a.11(d)(2)(ii)(A)", _words(player))
-    if dealer.points < player.points:
+    if dealer < player:
         return _pay(seat, player, "680a.11(d)(2)(ii)(B)", rules)
     return pushes(seat.seat, "ante", stake, "680a.11(d)(2)(ii)(C)", _words(player))
 
 
-def _pay(seat: SeatPlay, player: Setting, clause: str, rules: Rules) -> Result:
+def _pay(seat: SeatPlay, player: int, clause: str, rules: Rules) -> Result:
     """680a.12(a) and (b): even money, but half of it on a Point Count of five."""
-    pay = ONE_TO_TWO if player.points == HALF_PAY_COUNT else EVEN_MONEY
+    pay = ONE_TO_TWO if player == HALF_PAY_COUNT else EVEN_MONEY
     stake = seat.wagers["ante"]
     return wins(seat.seat, "ante", stake, clause, _words(player), pay, rounding=rules.rounding)
 
 
-def _words(player: Setting | None) -> str:
-    return "does not qualify" if player is None else f"qualifies, point count {player.points}"
+def _words(player: int | None) -> str:
+    return "does not qualify" if player is None else f"qualifies, point count {player}"
 
 
-def _bonus(seat: SeatPlay, rules: Rules) -> Iterator[Result]:
+def _bonus(seat: SeatPlay, rules: Rules) -> Result:
     """680a.11(e): the five cards put together again as the highest poker hand."""
-    if stake := seat.wagers.get("bonus"):
-        value = rank_saigon(seat.cards)
-        pay = rules.paytables["bonus"].pays.get(class_name(value))
-        clauses = ("680a.11(e)(2)", "680a.11(e)(1)")
-        yield paid_by_table(seat.seat, "bonus", stake, pay, clauses, describe(value), rounding=rules.rounding)
+    value = rank_saigon(seat.cards)
+    pay = rules.paytables["bonus"].pays.get(class_name(value))
+    clauses = ("680a.11(e)(2)", "680a.11(e)(1)")
+    stake, hand = seat.wagers["bonus"], describe(value)
+    return paid_by_table(seat.seat, "bonus", stake, pay, clauses, hand, rounding=rules.rounding)
