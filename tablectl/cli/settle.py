@@ -6,6 +6,7 @@ sentence with its clause. One bad line never spoils the next.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -107,9 +108,13 @@ _NULL = msgspec.Raw(b"null")
 
 
 def settle_lines(lines: Iterable[bytes], write: Callable[[bytes], object]) -> int:
-    """Answers every line that is not blank; 1 when something was refused, otherwise 0."""
-    refused = 0
+    """Answers every line that is not blank; 1 when something was refused, otherwise 0.
+
+    Some editors put a byte order mark before a file, which is not part of its first round.
+    """
+    refused, mark = 0, codecs.BOM_UTF8
     for line in lines:
+        line, mark = line.removeprefix(mark), b""
         if line.isspace() or not line:
             continue
         answer = settle_line(line)

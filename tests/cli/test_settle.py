@@ -268,3 +268,12 @@ def test_dealers_hands_that_are_given_were_set_so_unless_a_house_way_is_named(
 @pytest.mark.clause("688a.11(a)")
 def test_given_hands_of_the_dealers_that_are_not_his_cards_are_refused() -> None:
     assert error({**PAI_GOW, "dealer_set": {"low": "8s 8h"}})["code"] == "dealer_set_not_of_hand"
+
+
+def test_a_byte_order_mark_before_the_file_is_no_part_of_the_first_round() -> None:
+    answers: list[bytes] = []
+    line = b"\xef\xbb\xbf" + json.dumps(ROUND).encode() + b"\n"
+    assert settle_lines([line, line], answers.append) == 1
+    first, second = map(json.loads, answers)
+    assert "results" in first
+    assert second["error"]["code"] == "bad_json", "only the first line of a file may have one"
