@@ -55,7 +55,7 @@ class Impatient:
 
 @pytest.mark.parametrize("seed", (3, 4))
 @pytest.mark.parametrize("name", AUTOMATED)
-async def test_rounds_end_though_cables_are_out_at_every_other_press(
+async def test_rounds_end_anyway(
     tmp_path: Path, name: str, seed: int
 ) -> None:
     config = configured(tmp_path, name)
