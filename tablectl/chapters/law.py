@@ -97,7 +97,7 @@ class Choice(Part, frozen=True):
 class Option(Part, frozen=True):
     """Something that a Rules Submission may choose, with its bounds."""
 
-    kind: Literal["money", "whole", "flag", "choice", "percent"]
+    kind: Literal["money", "whole", "flag", "choice", "rank", "percent"]
     clause: str
     default: str | int | bool | None = None
     at_least: str | int | None = None

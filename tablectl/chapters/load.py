@@ -81,7 +81,7 @@ def _nothing_more(play: Play, rules: Rules) -> None:
 def load_chapter(folder: Path) -> Chapter:
     """A chapter from its folder; anything unknown in it is a `ChapterError`."""
     try:
-        law = msgspec.toml.decode((folder / "chapter.toml").read_bytes(), type=Law)
+        law = msgspec.convert(_law(folder), Law)
         families = read_families((folder / "paytables.toml").read_bytes())
         clauses = frozenset((folder / "clauses.txt").read_text().split())
     except FileNotFoundError as missing:
@@ -94,6 +94,17 @@ def load_chapter(folder: Path) -> Chapter:
     check, house_way = getattr(module, "check", _nothing_more), getattr(module, "house_way", None)
     announce = getattr(module, "announce", None)
     return Chapter(law, families, clauses, folder, module.settle, check, house_way, announce)
+
+
+def _law(folder: Path) -> dict[str, Any]:
+    """What a chapter fixes, with its irregularities, which have a file of their own; a game may have none."""
+    irregular = folder / "irregularities.toml"
+    law: dict[str, Any] = msgspec.toml.decode((folder / "chapter.toml").read_bytes())
+    if "irregularity" in law:
+        raise ChapterError(f"{folder / 'chapter.toml'}: [[irregularity]] belongs in {irregular.name}.")
+    if irregular.exists():
+        law |= msgspec.toml.decode(irregular.read_bytes())
+    return law
 
 
 def _check_names(folder: Path, law: Law, families: Mapping[str, Family]) -> None:

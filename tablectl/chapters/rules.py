@@ -11,6 +11,7 @@ import msgspec
 
 from tablectl.chapters.law import Law, Option
 from tablectl.chapters.paytables import Family, Paytable, parse_rate
+from tablectl.model.cards import RANKS
 from tablectl.model.money import Cents, NotMoney, parse_money
 from tablectl.model.refusal import Refused
 from tablectl.rules.pay import Rounding
@@ -63,6 +64,8 @@ def _value(name: str, option: Option, raw: Any) -> Any:
         return raw
     if option.kind == "choice" and raw in option.choices and not isinstance(raw, bool):
         return raw
+    if option.kind == "rank" and isinstance(raw, str) and len(raw) == 1 and raw in RANKS:
+        return raw
     if option.kind == "whole" and isinstance(raw, int) and not isinstance(raw, bool):
         return raw
     if option.kind == "percent" and isinstance(raw, str) and _PERCENT.fullmatch(raw):
@@ -72,7 +75,8 @@ def _value(name: str, option: Option, raw: Any) -> Any:
             return parse_money(raw)
         except NotMoney:
             pass
-    wanted = ", ".join(str(choice) for choice in option.choices) or option.kind
+    choices = RANKS if option.kind == "rank" else option.choices
+    wanted = ", ".join(str(choice) for choice in choices) or option.kind
     raise Refused("option_value", option.clause, option=name, value=str(raw), wanted=wanted)
 
 

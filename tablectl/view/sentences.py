@@ -1,6 +1,6 @@
 """The catalogue of sentences: an id and parameters in, finished text in one language out.
 
-One file a language in `sentences/`. No other room builds text for a person.
+One folder a language in `sentences/`. No other room builds text for a person.
 """
 
 from __future__ import annotations
@@ -23,13 +23,20 @@ ALONE = ("prompt", "detail", "action", "refusal", "alert", "ask")
 @cache
 def catalogue(language: str = "en") -> Mapping[str, str]:
     """Every sentence of a language by `section.id`."""
-    raw = tomllib.loads((HERE / f"{language}.toml").read_text(encoding="utf-8"))
-    return {f"{section}.{key}": text for section, texts in raw.items() for key, text in texts.items()}
+    files = (
+        tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted((HERE / language).glob("*.toml"))
+    )
+    return {
+        f"{section}.{key}": text
+        for file in files
+        for section, texts in file.items()
+        for key, text in texts.items()
+    }
 
 
 def languages() -> tuple[str, ...]:
     """Those that a client may ask for."""
-    return tuple(sorted(path.stem for path in HERE.glob("*.toml")))
+    return tuple(sorted(path.name for path in HERE.iterdir() if path.is_dir()))
 
 
 def sentence(name: str, params: Mapping[str, Param] | None = None, language: str = "en") -> str:

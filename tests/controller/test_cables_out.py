@@ -55,9 +55,7 @@ class Impatient:
 
 @pytest.mark.parametrize("seed", (3, 4))
 @pytest.mark.parametrize("name", AUTOMATED)
-async def test_rounds_end_anyway(
-    tmp_path: Path, name: str, seed: int
-) -> None:
+async def test_rounds_end_anyway(tmp_path: Path, name: str, seed: int) -> None:
     config = configured(tmp_path, name)
     cards = chapter(config.site.chapter).law.deck.cards
     async with a_room(tmp_path, seed, config, cards=cards, devices=tuple(config.ports)) as room:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,13 +19,14 @@ from tests.room import Room, a_room
 def second_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """English, and a dialect of it in which the table is a board."""
     folder = tmp_path / "sentences"
-    folder.mkdir()
-    english = (sentences.HERE / "en.toml").read_text()
-    (folder / "en.toml").write_text(english)
     words = {"Table closed.": "Board shut.", "The table has moved on": "Too late", "Receive the": "Fetch the"}
-    for here, there in words.items():
-        english = english.replace(here, there)
-    (folder / "xx.toml").write_text(english)
+    for language in ("en", "xx"):
+        shutil.copytree(sentences.HERE / "en", folder / language)
+    for file in (folder / "xx").iterdir():
+        text = file.read_text()
+        for here, there in words.items():
+            text = text.replace(here, there)
+        file.write_text(text)
     monkeypatch.setattr(sentences, "HERE", folder)
     sentences.catalogue.cache_clear()
     yield

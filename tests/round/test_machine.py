@@ -12,16 +12,16 @@ from tablectl.cli.draw import page
 from tablectl.round.machine import Machine, machine_for
 
 FOLDER = all_chapters()["678a"].folder
-LAW = (FOLDER / "chapter.toml").read_text()
 DOCS = Path(__file__).parent.parent.parent / "docs" / "machines"
 
 
-def broken(tmp_path: Path, old: str, new: str) -> str:
+def broken(tmp_path: Path, old: str, new: str, file: str = "chapter.toml") -> str:
     """The sentence with which a changed High Card Flush is refused."""
-    assert old in LAW
+    text = (FOLDER / file).read_text()
+    assert old in text
     folder = tmp_path / "broken"
     shutil.copytree(FOLDER, folder)
-    (folder / "chapter.toml").write_text(LAW.replace(old, new, 1))
+    (folder / file).write_text(text.replace(old, new, 1))
     with pytest.raises(ChapterError) as refused:
         Machine(load_chapter(folder).law)
     return str(refused.value)
@@ -52,9 +52,12 @@ def test_a_mistake_in_the_law_is_refused_by_name(
 
 
 def test_an_unknown_procedure_of_an_irregularity_is_refused(tmp_path: Path) -> None:
-    at = LAW.index("[[irregularity]]")
-    during = LAW[LAW.index("during", at) : LAW.index("\n", LAW.index("during", at))]
-    assert "siesta" in broken(tmp_path, during, 'during = ["siesta"]')
+    assert "siesta" in broken(tmp_path, 'during = ["', 'during = ["siesta", "', "irregularities.toml")
+
+
+def test_an_irregularity_outside_its_own_file_is_refused(tmp_path: Path) -> None:
+    sentence = broken(tmp_path, "[deck]", '[[irregularity]]\nname = "x"\n[deck]')
+    assert "irregularities.toml" in sentence
 
 
 @pytest.mark.parametrize("number", [n for n, chapter in all_chapters().items() if chapter.law.procedure])
