@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from drivers.cabinet import Faulted, ModeChanged
 from drivers.device import Device
 from drivers.messages import Light
 from drivers.progressive.protocol import TABLE, Lamp, Mode
@@ -43,16 +44,6 @@ class WagerRemoved:
 @dataclass(frozen=True, slots=True)
 class ButtonPressed:
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ModeChanged:
-    mode: Mode
-
-
-@dataclass(frozen=True, slots=True)
-class Faulted:
-    code: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from drivers.cabinet import DoorClosed, DoorOpened, Faulted, ModeChanged
 from drivers.device import Device
 from drivers.messages import Light
 from drivers.shoe.protocol import TABLE, Mode
@@ -69,26 +70,6 @@ class Cleared:
 
     id: str
     count: int
-
-
-@dataclass(frozen=True, slots=True)
-class DoorOpened:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class DoorClosed:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ModeChanged:
-    mode: Mode
-
-
-@dataclass(frozen=True, slots=True)
-class Faulted:
-    code: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from drivers.cabinet import DoorClosed, DoorOpened, Faulted, ModeChanged
 from drivers.device import Device
 from drivers.messages import Light
 from drivers.shuffler.protocol import TABLE, Mode
@@ -65,26 +66,6 @@ class LeftInside:
     """The machine noticed cards that belong to no stack of its own."""
 
     count: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class DoorOpened:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class DoorClosed:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ModeChanged:
-    mode: Mode
-
-
-@dataclass(frozen=True, slots=True)
-class Faulted:
-    code: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,15 @@ import pytest
 from floor import Ear, attached
 
 from drivers.bench import Bench
+from drivers.cabinet import DoorOpened, ModeChanged
 from drivers.device import NeverHeard, Online, Working
 from drivers.messages import Light
 from drivers.shuffler.driver import (
     Cleared,
-    DoorOpened,
     Finished,
     Jammed,
     LeftInside,
     Lifted,
-    ModeChanged,
     Presented,
     Shuffler,
     ShufflerPowers,
