@@ -117,7 +117,7 @@ def _envied(holder: SeatPlay, seats: list[SeatPlay], rules: Rules) -> Iterator[t
     """By which wager's table a hand is envied, under which clause, as what, and for how much."""
     for wager, clause in ENVIED:
         table = rules.paytables.get(wager)
-        if table is None or not any(_envious(seat, wager, holder) for seat in seats):
+        if table is None or not table.envy or not any(_envious(seat, wager, holder) for seat in seats):
             # nobody could be paid, so nobody looks: a surrendered hand stays unexposed, 688a.11(d)
             continue
         row = best_row(holder.cards, table)

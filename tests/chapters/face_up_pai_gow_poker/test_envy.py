@@ -1,8 +1,11 @@
 """688a.11(h)(2)(ii), 688a.12(c) and (d): Envy Bonuses across the seats (R-688-5)."""
 
+import msgspec
 import pytest
 
-from tablectl.model.settlement import SeatPlay
+from tablectl.model.cards import parse_cards
+from tablectl.model.settlement import Play, SeatPlay
+from tablectl.round.unseen import Unseen
 from tests.chapters.face_up_pai_gow_poker.hands import MATCH, NATURAL, SEVEN, WITH_JOKER, dealt, surrendered
 from tests.chapters.table import Table, case, order
 
@@ -106,6 +109,16 @@ def test_a_surrendered_hand_is_envied() -> None:
     assert paid(surrendered(3, QUADS), envious(5, fortune_bonus="5"), fortune_bonus="1") == [
         (5, 3, 5, BY_FORTUNE)
     ]
+
+
+@pytest.mark.clause("688a.11(d)")
+def test_a_surrendered_hand_stays_unexposed_where_the_table_has_no_envy() -> None:
+    """Progressive table 2 prints no Envy Bonus: however large the wager of another, nobody looks."""
+    site = Table("688a", progressive="2")
+    hidden = msgspec.structs.replace(surrendered(3, QUADS), cards=Unseen.of("turn", "seat 3"))
+    play = Play((hidden, envious(5, progressive="5")), parse_cards(DEALER))
+    results = list(site.chapter.results(play, site.rules))
+    assert order(results)[0] == "3 pai_gow" and not [r for r in results if r.wager == "envy"]
 
 
 @pytest.mark.clause("688a.11(h)(2)(i)(C)")
