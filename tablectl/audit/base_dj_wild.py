@@ -7,7 +7,7 @@ from random import Random
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
-from tablectl.audit.two_quick import counted, draw, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_base
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -54,16 +54,8 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     if not counted(full, scalar):
-        return quick_look(
-            rounds_of,
-            chapter,
-            "base",
-            None,
-            rules,
-            progress,
-            full=full,
-            scalar=scalar,
-            strategy=RULE_OF_THUMB,
+        return quick_base(
+            rounds_of, chapter, rules, progress, full=full, scalar=scalar, strategy=RULE_OF_THUMB
         )
     from tablectl.audit.two_best import Option, best_play
     from tablectl.audit.two_meetings import dj_wild

@@ -15,7 +15,7 @@ from tablectl.audit.finding import Finding, percent
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.strategy_pai_gow import Memory, Seen
 from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
-from tablectl.audit.two_quick import draw, quick_look
+from tablectl.audit.two_quick import draw, quick_base
 from tablectl.audit.two_rounds import SEED, Known, Round, play_many
 from tablectl.chapters.face_up_pai_gow_poker.settle import way_of
 from tablectl.chapters.load import Chapter, chapter
@@ -94,11 +94,9 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     if scalar or not full:
-        return quick_look(
+        return quick_base(
             open_hand,
             chapter,
-            "base",
-            None,
             rules,
             progress,
             full=full,

@@ -12,7 +12,7 @@ from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.strategy_heads_up import NAME, street_of
 from tablectl.audit.two_ledger import UNIT, Outcome, against, settled
-from tablectl.audit.two_quick import draw, quick_look
+from tablectl.audit.two_quick import draw, quick_base
 from tablectl.audit.two_rounds import SEED, Known, Round, play_many
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -60,11 +60,9 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     if scalar or not full:
-        return quick_look(
+        return quick_base(
             rounds_of,
             chapter,
-            "base",
-            None,
             rules,
             progress,
             full=full,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import counted, draw, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_base
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -126,16 +126,8 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     if not counted(full, scalar):
-        return quick_look(
-            rounds_of,
-            chapter,
-            "base",
-            None,
-            rules,
-            progress,
-            full=full,
-            scalar=scalar,
-            strategy=RULE_OF_THUMB,
+        return quick_base(
+            rounds_of, chapter, rules, progress, full=full, scalar=scalar, strategy=RULE_OF_THUMB
         )
     from tablectl.audit.two_flushes import blocks, shapes
 

@@ -18,7 +18,7 @@ from tablectl.audit.finding import Finding, percent
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.strategy_pik_it import RULE_OF_THUMB, decide
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import counted, draw, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_base
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -102,11 +102,9 @@ def audit(
 ) -> Finding:
     options = {name: rules.options[name] for name in CONFIGURATIONS[0]}
     if not counted(full, scalar):
-        return quick_look(
+        return quick_base(
             rounds_of,
             chapter,
-            "base",
-            None,
             rules,
             progress,
             full=full,

@@ -11,7 +11,7 @@ from random import Random
 from tablectl.audit.finding import Finding
 from tablectl.audit.registry import Progress, auditor
 from tablectl.audit.two_ledger import UNIT, Outcome, Tally, against, settled
-from tablectl.audit.two_quick import counted, draw, quick_look
+from tablectl.audit.two_quick import counted, draw, quick_base
 from tablectl.audit.two_rounds import Known, Round
 from tablectl.chapters.load import Chapter, chapter
 from tablectl.chapters.paytables import Paytable
@@ -65,17 +65,8 @@ def audit(
     chapter: Chapter, paytable: Paytable | None, rules: Rules, *, full: bool, scalar: bool, progress: Progress
 ) -> Finding:
     if not counted(full, scalar):
-        return quick_look(
-            rounds_of,
-            chapter,
-            "base",
-            None,
-            rules,
-            progress,
-            full=full,
-            scalar=scalar,
-            rounds=40_000,
-            strategy=HIGHEST,
+        return quick_base(
+            rounds_of, chapter, rules, progress, full=full, scalar=scalar, rounds=40_000, strategy=HIGHEST
         )
     import numpy as np
 

@@ -74,3 +74,10 @@ def quick_look(
         note=f"{rounds:,} simulated rounds{how}; {then}.{aside}",
         **rest,
     )
+
+
+def quick_base(
+    game: Game, chapter: Chapter, rules: Rules, progress: Progress, *, full: bool, scalar: bool, **rest: Any
+) -> Finding:
+    """The same for a base game, which has no paytable."""
+    return quick_look(game, chapter, "base", None, rules, progress, full=full, scalar=scalar, **rest)

@@ -97,6 +97,7 @@ def test_a_second_joker_is_torn_when_a_deck_comes_and_at_no_other_time() -> None
     pit.until("betting")
     pit.say(facts.TableClosed())
     pit.until("opening.tear_joker")
+    assert pit.clause == "688a.4(b)"
 
 
 @pytest.mark.clause("688a.3(a)")

@@ -189,14 +189,7 @@ def test_a_wrong_number_of_cards_gives_every_wager_back_and_the_cards_are_shuffl
 @pytest.mark.clause("687a.13(d)")
 def test_cards_shown_before_the_raises_settle_progressive_and_trips_and_return_the_rest() -> None:
     pit = table(coins=(2,)).until("decisions").call("card_exposed")
-    for _ in range(30):
-        if pit.phase.startswith("discards"):
-            break
-        if pit.phase == "settlement.read":
-            whose = pit.state.need.whose
-            pit.say(facts.HandEntered(whose=whose, cards=HANDS[whose]))
-        else:
-            pit.say(pit.primary())
+    pit.until("discards")
     assert pit.settled(2, "ante") == ("push", 1000, 0)
     assert pit.settled(2, "bad_beat_bonus") == ("push", 500, 0)
     assert pit.settled(2, "trips_bonus")[0] == "win"

@@ -292,7 +292,9 @@ def test_of_two_equal_wagers_the_boxes_go_counterclockwise() -> None:
     pit = table(options={"adjacent_boxes": 2}).bet(2, pai_gow=10)
     pit.say(facts.WagerPlaced(seat=3, wager="pai_gow", amount=1000, player=2))
     pit.until("start").say(facts.DiceShaken(dice=111))
-    pit.until("decisions").say(facts.DecisionMade(seat=3, choice="set"))
+    pit.until("decisions")
+    assert pit.refuses(facts.DecisionMade(seat=2, choice="set")).code == "other_seat"
+    pit.say(facts.DecisionMade(seat=3, choice="set"))
     pit.say(facts.DecisionMade(seat=2, choice="set"))
 
 

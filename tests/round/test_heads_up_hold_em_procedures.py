@@ -181,14 +181,7 @@ def test_an_exposed_dealer_card_returns_the_round_and_turns_the_board_up_for_the
     decide(pit, 1, "raise", 30)
     pit.call("dealer_card_exposed")
     pit.say(facts.DutyDone(duty="return_wagers"))
-    for _ in range(20):
-        if pit.phase.startswith("discards"):
-            break
-        if pit.phase == "settlement.read":
-            whose = pit.state.need.whose
-            pit.say(facts.HandEntered(whose=whose, cards=HANDS[whose]))
-        else:
-            pit.say(pit.primary())
+    pit.until("discards")
     assert pit.settled(1, "raise") == ("push", 3000, 0)
     assert pit.settled(1, "odds") == ("push", 1000, 0)
     assert pit.settled(1, "pocket_bonus")[0] == "win"

@@ -86,6 +86,7 @@ def test_a_cover_card_at_nobodys_box_offers_the_cut_from_the_right() -> None:
     pit.call("cover_card")
     pit.until("cut")
     pit.say(facts.CutDeclined(seat=5))
+    assert "seat 2" in pit.prompt
     pit.say(facts.CutMade(seat=2, depth=50))
 
 
@@ -201,6 +202,7 @@ def test_a_reshuffle_opens_the_table_to_everybody() -> None:
     pit = next_round(decided(options={"mid_shoe_entry": "barred"}))
     pit.say(facts.ReshuffleOrdered())
     pit.until("betting").bet(3, ante=10)
+    assert pit.state.seat(3).wagers == {"ante": 1000}
 
 
 # --- a round, 686a.7 --------------------------------------------------------------------------------
@@ -254,6 +256,7 @@ def test_a_card_may_lie_on_the_table_six_times() -> None:
     pit.say(facts.SeatSettled(seat=2))
     pit.say(facts.HandDealt(to="seat 5"))
     pit.say(facts.HandEntered(whose="seat 5", cards="As As As"))
+    assert [pit.state.seat(number).cards for number in (2, 5)] == ["As As As"] * 2
 
 
 # --- irregularities, 686a.9 -------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from msgspec.structs import replace
 
 from tablectl.chapters.check import check_deck
@@ -50,12 +52,12 @@ def unread(table: Table, whose: str) -> bool:
     return not (table.state.dealt.stacks.get(whose) and shoe.reads and shoe.usable)
 
 
-class Faces(Procedure):
+class Faces(Procedure, ABC):
     """A procedure that waits in its step `read` for the faces of one hand."""
 
+    @abstractmethod
     def whose(self, table: Table, step: str) -> str:
         """The hand that is waited for."""
-        raise NotImplementedError
 
     def sentence(self, table: Table, step: str) -> str:
         if step == "read" and unread(table, self.whose(table, step)):
